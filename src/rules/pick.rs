@@ -1,0 +1,58 @@
+//! Turns in the making. A person makes a turn by picking points (or a piece from the reserve) one after another; this serves
+//! what may be picked next, so that neither board nor keyboard needs to know a game.
+
+use super::point::{Point, PointSet};
+use super::position::Turn;
+
+/// One choice on the way to a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pick {
+    /// A point: a piece to move, a place to go, a piece to take.
+    Point(Point),
+    /// A piece from the mover's reserve.
+    Reserve,
+}
+
+/// What may follow the picks made so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choices {
+    /// The points that may be picked next.
+    pub points: PointSet,
+    /// Whether the reserve may be picked next.
+    pub reserve: bool,
+    /// The turn that the picks make, when they make one.
+    pub turn: Option<Turn>,
+}
+
+impl Choices {
+    /// Whether nothing may follow and nothing is made: the picks lead nowhere.
+    #[must_use]
+    pub fn is_dead_end(&self) -> bool {
+        self.points.is_empty() && !self.reserve && self.turn.is_none()
+    }
+
+    /// Whether this pick may come next.
+    #[must_use]
+    pub fn allow(&self, pick: Pick) -> bool {
+        match pick {
+            Pick::Point(point) => self.points.contains(point),
+            Pick::Reserve => self.reserve,
+        }
+    }
+}
+
+/// The choices after `picks`, from all legal turns with their picks.
+pub(super) fn choices(turns: impl Iterator<Item = (Turn, Vec<Pick>)>, picks: &[Pick]) -> Choices {
+    let mut choices = Choices::default();
+    for (turn, path) in turns {
+        if !path.starts_with(picks) {
+            continue;
+        }
+        match path.get(picks.len()) {
+            None => choices.turn = Some(turn),
+            Some(Pick::Reserve) => choices.reserve = true,
+            Some(Pick::Point(point)) => choices.points |= point.set(),
+        }
+    }
+    choices
+}

@@ -1,0 +1,46 @@
+//! A free arrangement of pieces: where positions come from (game files, tests, and whatever edits a position), before anything
+//! has checked it.
+
+use super::board::Board;
+use super::point::PointSet;
+use super::refusal::SetupError;
+use super::side::Side;
+
+/// Pieces, reserves and the side to move, unchecked. [`Position::new`](super::Position::new) checks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// Where White's and Black's pieces stand.
+    pub pieces: [PointSet; 2],
+    /// Which of the pieces are promoted (*Alquerque · Promotion* alone).
+    pub promoted: PointSet,
+    /// Which of the pieces of the side that is not to move are open to a huff (*Alquerque · Historic* alone).
+    pub huffable: PointSet,
+    /// White's and Black's pieces in reserve (flying games) or in hand (morris).
+    pub reserve: [u8; 2],
+    /// The side to move.
+    pub side: Side,
+}
+
+impl Default for Setup {
+    /// Nothing anywhere, White to move.
+    fn default() -> Setup {
+        let nothing = PointSet::EMPTY;
+        Setup { pieces: [nothing; 2], promoted: nothing, huffable: nothing, reserve: [0; 2], side: Side::White }
+    }
+}
+
+impl Setup {
+    /// All points on which a piece stands.
+    #[must_use]
+    pub fn occupied(&self) -> PointSet {
+        self.pieces[0] | self.pieces[1]
+    }
+
+    /// Checks that each piece stands on a point of the board that it has for itself.
+    pub(super) fn check_points(&self, board: &Board) -> Result<(), SetupError> {
+        if let Some(point) = (self.pieces[0] & self.pieces[1]).first() {
+            return Err(SetupError::Shared(point));
+        }
+        self.occupied().without(board.points()).first().map_or(Ok(()), |point| Err(SetupError::OffBoard(point)))
+    }
+}
