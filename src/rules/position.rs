@@ -46,7 +46,7 @@ pub struct Piece {
 /// let start = game.start();
 /// let turn = start.parse("a1-a3").unwrap();
 /// let next = start.play(turn).unwrap();
-/// assert_eq!(next.turns().len(), 22);
+/// assert_eq!(next.turns().len(), 23);
 /// assert!(next.parse("a1-a2").is_err());
 /// ```
 ///
