@@ -1,5 +1,29 @@
 //! Asterism: old board games at one table.
 //!
 //! - [`rules`]: what is legal. Knows nothing of the rest.
+//! - [`session`]: the game in progress, and its only writer.
+//! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
+//! - [`screens`]: what is drawn over the table.
+//! - [`locale`], [`theme`], [`fonts`]: texts, colours and type.
 
 pub mod rules;
+
+#[cfg(feature = "app")]
+mod app;
+#[cfg(feature = "app")]
+pub mod board;
+#[cfg(feature = "app")]
+pub mod fonts;
+#[cfg(feature = "app")]
+pub mod locale;
+#[cfg(feature = "app")]
+mod pace;
+#[cfg(feature = "app")]
+pub mod screens;
+#[cfg(feature = "app")]
+pub mod session;
+#[cfg(feature = "app")]
+pub mod theme;
+
+#[cfg(feature = "app")]
+pub use app::{GamePlugin, TablePlugin};

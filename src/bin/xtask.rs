@@ -1,1 +1,3 @@
+//! The chores of the project. None yet.
+
 fn main() {}

@@ -1,0 +1,89 @@
+# 棋种
+game-alquerque-five = 米格飞棋 · 五子
+game-alquerque-ten = 米格飞棋 · 十子
+game-square-five = 方格飞棋 · 五子
+game-square-ten = 方格飞棋 · 十子
+flavour-alquerque-five = 十枚棋子不离棋盘，只会反水换边。
+flavour-alquerque-ten = 手里还有五枚备子，等着最好的时机。
+flavour-square-five = 没有斜线：路少了，陷阱更深。
+flavour-square-ten = 没有斜线，双方手里各有五枚备子。
+
+# 双方
+player-you = 你
+player-computer = 电脑
+player-white = 白方
+player-black = 黑方
+
+# 状态
+state-to-move = 轮到走棋
+state-continue = 请选落点
+state-thinking = 思考中
+state-waiting = 等待中
+state-paused = 已暂停
+state-won = 获胜
+state-lost = 落败
+state-drawn = 和棋
+
+# 对局
+turns = 着法
+turns-empty = 沿线飞动一枚棋子：夹住敌子，或插进两枚敌子之间，敌子就会变成你的颜色。
+turns-empty-reserve = 飞动一枚棋子，或放一枚备子：夹住敌子，或落在两枚敌子之间，敌子就会变成你的颜色。
+in-reserve = 备子 { $count } 枚
+
+# 控制
+control-menu = 菜单
+control-undo = 悔棋
+control-redo = 重走
+control-turn-board = 翻转棋盘
+control-view = 平视或立体
+control-pause = 暂停
+control-new = 新对局
+control-language = English
+
+# 新对局
+new-title = 新对局
+new-game = 棋种
+new-players = 双方
+new-you-white = 你执白
+new-you-black = 你执黑
+new-two = 两人对弈
+new-start = 开始
+new-back = 回到对局
+new-resign = 认输
+new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，T 翻转棋盘，F 切换视角，P 暂停，M 打开菜单。
+
+# 暂停
+pause-title = 已暂停
+pause-text = 计时已停。
+pause-time-outs = 连续两次超时，对局在等你回来。
+pause-resume = 继续
+
+# 结果
+result-you-won = 你赢了
+result-you-lost = 电脑赢了
+result-white-won = 白方获胜
+result-black-won = 黑方获胜
+result-draw = 和棋
+reason-no-pieces = { $loser }已无棋子：全部变了颜色。
+reason-no-turn = { $loser }无路可走。
+reason-two-pieces = { $loser }只剩两枚棋子。
+reason-repetition = 同一局面第三次出现。
+reason-no-progress = 连续一百步没有进展。
+reason-resignation = { $loser }认输。
+reason-agreement = 双方同意和棋。
+result-rematch = 再来一局
+result-swap = 换边再来
+result-look = 看看棋盘
+
+# 提示
+notice-passed = 时间到，轮到对方。
+refusal-game-over = 对局已经结束。
+refusal-pass = 只有超时才会停一步。
+refusal-empty = { $point } 上没有棋子。
+refusal-not-yours = { $point } 上是对方的棋子。
+refusal-occupied = { $point } 上已有棋子。
+refusal-no-line = { $from } 与 { $to } 之间没有线。
+refusal-blocked = { $point } 上的棋子挡住了路。
+refusal-stuck = { $point } 上的棋子动不了。
+refusal-nothing-to-place = 没有备子可放了。
+refusal-turn-is-made = 这一步已经走完。

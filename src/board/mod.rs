@@ -1,0 +1,35 @@
+//! The table in 3D: it shows a position, animates what turns do, and turns pointers and keys into picks. Knows effects and
+//! choices, but no game.
+
+mod camera;
+mod keys;
+mod labels;
+pub mod layout;
+mod marks;
+mod motion;
+mod pieces;
+mod pointer;
+mod scene;
+mod shapes;
+mod textures;
+
+use bevy::prelude::*;
+
+pub use camera::{FreeArea, View};
+pub use keys::Cursor;
+pub use motion::Motion;
+pub use pieces::{Piece, Stand};
+pub use pointer::{Hovered, Target};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        camera::plugin,
+        keys::plugin,
+        labels::plugin,
+        marks::plugin,
+        motion::plugin,
+        pieces::plugin,
+        pointer::plugin,
+        scene::plugin,
+    ));
+}

@@ -1,0 +1,280 @@
+//! Mouse and touch: what lies under a pointer, and how presses, moves and releases become taps and drags, and these picks.
+
+use bevy::input::ButtonState;
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent};
+
+use super::camera::{BoardCamera, FreeArea};
+use super::layout::{DISC_HEIGHT, DISC_RADIUS, point_place, spacing, tray_place};
+use super::{Motion, Stand};
+use crate::rules::{Board, Pick, Point, Side};
+use crate::session::{Flow, Intent, Making, Match};
+
+/// How far, in logical pixels, a pointer moves before a press becomes a drag.
+const DRAG_DISTANCE: f32 = 8.0;
+/// How high a disc is held while it is dragged.
+const HELD_HEIGHT: f32 = 0.28;
+
+/// Something on the table that can be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A point, with or without a disc.
+    Point(Point),
+    /// A side's tray.
+    Tray(Side),
+}
+
+impl Target {
+    /// The pick that this is for the side to move; the other side's tray is none.
+    #[must_use]
+    pub fn pick(self, mover: Side) -> Option<Pick> {
+        match self {
+            Target::Point(point) => Some(Pick::Point(point)),
+            Target::Tray(side) => (side == mover).then_some(Pick::Reserve),
+        }
+    }
+}
+
+/// What lies under the pointer, while it rests on something.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Hovered(pub Option<Target>);
+
+/// A pointer: the mouse, or a finger.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pointer {
+    Mouse,
+    Finger(u64),
+}
+
+/// The press in progress. There is one at a time: while one pointer is down, others are not heard.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Gesture {
+    /// Where the mouse was last seen.
+    mouse: Option<Vec2>,
+    press: Option<Press>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    pointer: Pointer,
+    start: Vec2,
+    at: Vec2,
+    target: Option<Target>,
+    drag: Option<Drag>,
+}
+
+/// A disc on its way with the pointer.
+#[derive(Clone, Copy, Debug)]
+struct Drag {
+    stand: Stand,
+    place: Vec3,
+}
+
+impl Gesture {
+    /// Where the pointer holds the disc that stands there, if it does.
+    pub(super) fn held_place(&self, stand: Stand) -> Option<Vec3> {
+        let drag = self.press?.drag?;
+        (drag.stand == stand).then_some(drag.place)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hovered>().init_resource::<Gesture>().add_systems(Update, listen.in_set(Flow::Input));
+}
+
+/// What a pointer can do, from whichever device.
+#[derive(Clone, Copy, Debug)]
+enum Act {
+    Press(Pointer, Vec2),
+    Move(Pointer, Vec2),
+    Release(Pointer),
+    /// The pointer is gone: nothing comes of its press.
+    Lose(Pointer),
+    LoseAll,
+}
+
+/// The acts of the board's window, in the order in which they happened.
+fn act(event: &WindowEvent, gesture: &mut Gesture) -> Option<Act> {
+    match event {
+        WindowEvent::CursorMoved(moved) => {
+            gesture.mouse = Some(moved.position);
+            Some(Act::Move(Pointer::Mouse, moved.position))
+        }
+        WindowEvent::CursorLeft(_) => {
+            gesture.mouse = None;
+            Some(Act::Lose(Pointer::Mouse))
+        }
+        WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => match input.state {
+            ButtonState::Pressed => gesture.mouse.map(|at| Act::Press(Pointer::Mouse, at)),
+            ButtonState::Released => Some(Act::Release(Pointer::Mouse)),
+        },
+        WindowEvent::TouchInput(touch) => {
+            let finger = Pointer::Finger(touch.id);
+            Some(match touch.phase {
+                TouchPhase::Started => Act::Press(finger, touch.position),
+                TouchPhase::Moved => Act::Move(finger, touch.position),
+                TouchPhase::Ended => Act::Release(finger),
+                TouchPhase::Canceled => Act::Lose(finger),
+            })
+        }
+        WindowEvent::WindowFocused(focus) if !focus.focused => Some(Act::LoseAll),
+        _ => None,
+    }
+}
+
+/// The camera with its picture of the table.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Sight<'w, 's> {
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<BoardCamera>>,
+    game: Res<'w, Match>,
+}
+
+/// What is seen is judged by the position, not by where discs are on their way: a press brings them to their end first.
+impl Sight<'_, '_> {
+    fn ray(&self, pixel: Vec2) -> Option<Ray3d> {
+        let (camera, transform) = *self.camera;
+        camera.viewport_to_world(transform, pixel).ok()
+    }
+
+    /// What lies under a pixel: the disc that is hit first, or else the point or tray that is near.
+    pub(super) fn target(&self, pixel: Vec2) -> Option<Target> {
+        let ray = self.ray(pixel)?;
+        let board = self.game.position().board();
+        let discs = self.game.position().setup().occupied();
+        let struck = discs.iter().filter_map(|point| Some((strike(ray, Stand::Point(point).place(board))?, point)));
+        let nearest = struck.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, point)| point);
+        nearest.or_else(|| near_point(board, at_height(ray, 0.0)?)).map(Target::Point).or_else(|| self.tray(ray))
+    }
+
+    fn tray(&self, ray: Ray3d) -> Option<Target> {
+        let reserve = self.game.position().setup().reserve;
+        let first = tray_place(Side::White, 0);
+        let hit = at_height(ray, first.y)?;
+        let inside = (hit.z.abs() - first.z).abs() < DISC_RADIUS * 1.3 && hit.x.abs() < first.x.abs() + DISC_RADIUS * 1.5;
+        let side = if hit.z > 0.0 { Side::White } else { Side::Black };
+        (inside && reserve[side.index()] > 0).then_some(Target::Tray(side))
+    }
+
+    /// Where a disc is held for a pointer at this pixel.
+    fn held_place(&self, pixel: Vec2) -> Option<Vec3> {
+        at_height(self.ray(pixel)?, HELD_HEIGHT)
+    }
+
+    /// The disc to drag for a target: the one on the point, or the last of the tray.
+    fn stand(&self, target: Target) -> Stand {
+        match target {
+            Target::Point(point) => Stand::Point(point),
+            Target::Tray(side) => {
+                let reserve = self.game.position().setup().reserve[side.index()];
+                Stand::Tray(side, usize::from(reserve).saturating_sub(1))
+            }
+        }
+    }
+
+    /// The point under a pixel, looking through the disc that is dragged there.
+    fn drop_target(&self, pixel: Vec2) -> Option<Target> {
+        // A dragged disc floats above its shadow; what counts is the point beneath the disc.
+        let held = self.held_place(pixel)?;
+        near_point(self.game.position().board(), held).map(Target::Point)
+    }
+}
+
+/// Where a ray comes down to a height.
+fn at_height(ray: Ray3d, height: f32) -> Option<Vec3> {
+    let distance = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
+    Some(ray.get_point(distance))
+}
+
+/// How far along a ray it strikes the disc whose middle is there: its face, or its side, which is met below the face where
+/// the ray is within the disc's round at a lower height.
+fn strike(ray: Ray3d, middle: Vec3) -> Option<f32> {
+    [0.5, 0.0, -0.5].into_iter().find_map(|share| {
+        let height = middle.y + share * DISC_HEIGHT;
+        let distance = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
+        let hit = ray.get_point(distance);
+        (hit.xz().distance(middle.xz()) <= DISC_RADIUS).then_some(distance)
+    })
+}
+
+/// The point of the board nearest to a place, within half the distance to the next.
+fn near_point(board: &Board, place: Vec3) -> Option<Point> {
+    let reach = spacing(board) / 2.0;
+    let distances = board.points().iter().map(|point| (point_place(board, point).xz().distance(place.xz()), point));
+    distances.filter(|(distance, _)| *distance <= reach).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, point)| point)
+}
+
+fn listen(
+    mut events: MessageReader<WindowEvent>,
+    sight: Sight,
+    free: Res<FreeArea>,
+    making: Res<Making>,
+    mut gesture: ResMut<Gesture>,
+    mut hovered: ResMut<Hovered>,
+    mut motion: ResMut<Motion>,
+    mut intents: MessageWriter<Intent>,
+    mut redraws: MessageWriter<RequestRedraw>,
+    window: Query<(), With<PrimaryWindow>>,
+) {
+    if window.is_empty() {
+        return;
+    }
+    let mover = sight.game.side();
+    let is_free = |at: Vec2| !free.covered && !free.panels.iter().any(|panel| panel.contains(at));
+    let pick_of = |target: Target| target.pick(mover);
+    for event in events.read() {
+        let Some(act) = act(event, &mut gesture) else { continue };
+        match act {
+            Act::Press(pointer, at) => {
+                if gesture.press.is_none() && is_free(at) {
+                    // Whoever acts has seen enough: what moves comes to its end, and the press counts.
+                    motion.finish();
+                    gesture.press = Some(Press { pointer, start: at, at, target: sight.target(at), drag: None });
+                }
+            }
+            Act::Move(pointer, at) => {
+                let Some(press) = gesture.press.as_mut().filter(|press| press.pointer == pointer) else { continue };
+                press.at = at;
+                if press.drag.is_none() && at.distance(press.start) > DRAG_DISTANCE {
+                    press.drag = press.target.and_then(|target| {
+                        let pick = pick_of(target)?;
+                        if making.picks() != [pick] {
+                            if !making.may_begin_with(sight.game.position(), pick) {
+                                return None;
+                            }
+                            intents.write(Intent::Pick(pick));
+                        }
+                        Some(Drag { stand: sight.stand(target), place: sight.held_place(at)? })
+                    });
+                }
+                if let (Some(drag), Some(place)) = (&mut press.drag, sight.held_place(at)) {
+                    drag.place = place;
+                    redraws.write(RequestRedraw);
+                }
+            }
+            Act::Release(pointer) => {
+                let Some(press) = gesture.press.take_if(|press| press.pointer == pointer) else { continue };
+                let target = if press.drag.is_some() { sight.drop_target(press.at) } else { press.target };
+                let came_back = press.drag.is_some() && (target.is_none() || target == press.target);
+                match target.and_then(pick_of).filter(|_| !came_back) {
+                    Some(pick) => intents.write(Intent::Pick(pick)),
+                    None => intents.write(Intent::Cancel),
+                };
+            }
+            Act::Lose(pointer) => {
+                if gesture.press.take_if(|press| press.pointer == pointer).is_some_and(|press| press.drag.is_some()) {
+                    intents.write(Intent::Cancel);
+                }
+            }
+            Act::LoseAll => {
+                if gesture.press.take().is_some_and(|press| press.drag.is_some()) {
+                    intents.write(Intent::Cancel);
+                }
+            }
+        }
+    }
+    let at = gesture.press.map(|press| press.at).or(gesture.mouse).filter(|&at| is_free(at));
+    let dragging = gesture.press.is_some_and(|press| press.drag.is_some());
+    let under = at.and_then(|at| if dragging { sight.drop_target(at) } else { sight.target(at) });
+    hovered.set_if_neq(Hovered(under));
+}

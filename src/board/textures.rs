@@ -1,0 +1,292 @@
+//! Textures made by code, with their mipmaps: wood, the faces of the discs, the table, and the light around.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension};
+
+use crate::theme::{Hex, TableColors};
+
+/// A picture in linear light, row by row from the top, before it becomes a texture.
+struct Canvas {
+    width: usize,
+    texels: Vec<Vec4>,
+}
+
+/// What the numbers of a texture are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    Color,
+    Data,
+}
+
+impl Canvas {
+    /// Calls `texel` with the middle of each texel, from 0 to 1 in both directions (to 2 across where twice as wide as high).
+    fn draw(width: usize, height: usize, texel: impl Fn(Vec2) -> Vec4) -> Canvas {
+        #[expect(clippy::cast_precision_loss, reason = "textures are small")]
+        let place = |index: usize| Vec2::new((index % width) as f32 + 0.5, (index / width) as f32 + 0.5) / height as f32;
+        Canvas { width, texels: (0..width * height).map(|index| texel(place(index))).collect() }
+    }
+
+    fn height(&self) -> usize {
+        self.texels.len() / self.width
+    }
+
+    /// The same picture at half the size: each texel the mean of four.
+    fn halved(&self) -> Canvas {
+        let (width, height) = ((self.width / 2).max(1), (self.height() / 2).max(1));
+        let at = |x: usize, y: usize| self.texels[y.min(self.height() - 1) * self.width + x.min(self.width - 1)];
+        let mean = |index: usize| {
+            let (x, y) = (index % width * 2, index / width * 2);
+            (at(x, y) + at(x + 1, y) + at(x, y + 1) + at(x + 1, y + 1)) / 4.0
+        };
+        Canvas { width, texels: (0..width * height).map(mean).collect() }
+    }
+
+    fn bytes(&self, meaning: Meaning) -> impl Iterator<Item = u8> + '_ {
+        self.texels.iter().flat_map(move |texel| match meaning {
+            Meaning::Color => LinearRgba::from_vec4(*texel).to_u8_srgb(),
+            Meaning::Data => texel.to_array().map(unit_to_byte),
+        })
+    }
+
+    fn texture(self, meaning: Meaning) -> Image {
+        let size = Extent3d {
+            width: u32::try_from(self.width).unwrap_or(1),
+            height: u32::try_from(self.height()).unwrap_or(1),
+            depth_or_array_layers: 1,
+        };
+        let levels = size.width.max(size.height).ilog2() + 1;
+        let mut bytes = Vec::new();
+        let mut canvas = self;
+        for _ in 0..levels {
+            bytes.extend(canvas.bytes(meaning));
+            canvas = canvas.halved();
+        }
+        let format = match meaning {
+            Meaning::Color => TextureFormat::Rgba8UnormSrgb,
+            Meaning::Data => TextureFormat::Rgba8Unorm,
+        };
+        let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+        image.texture_descriptor.mip_level_count = levels;
+        image.data = Some(bytes);
+        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+            address_mode_u: ImageAddressMode::Repeat,
+            address_mode_v: ImageAddressMode::Repeat,
+            mag_filter: ImageFilterMode::Linear,
+            min_filter: ImageFilterMode::Linear,
+            mipmap_filter: ImageFilterMode::Linear,
+            anisotropy_clamp: 8,
+            ..ImageSamplerDescriptor::default()
+        });
+        image
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to a byte")]
+fn unit_to_byte(value: f32) -> u8 {
+    (value.clamp(0.0, 1.0) * 255.0).round() as u8
+}
+
+/// A fixed random number from 0 to 1 for a place of a lattice (PCG hash: Jarzynski, Olano, Hash Functions for GPU Rendering).
+fn random(x: u32, y: u32, seed: u32) -> f32 {
+    let mut state =
+        x.wrapping_mul(1_664_525).wrapping_add(y.wrapping_mul(22_695_477)).wrapping_add(seed.wrapping_mul(747_796_405));
+    state = (state >> ((state >> 28) + 4) ^ state).wrapping_mul(277_803_737);
+    state ^= state >> 22;
+    state = state.wrapping_mul(0x9e37_79b1) ^ (state >> 15);
+    #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
+    let unit = (state >> 8) as f32 / 16_777_216.0;
+    unit
+}
+
+/// Smooth noise from 0 to 1 with this many lattice cells across the unit square in each direction; it repeats at its edges.
+fn noise(at: Vec2, cells: UVec2, seed: u32) -> f32 {
+    let scaled = at.rem_euclid(Vec2::ONE) * cells.as_vec2();
+    let corner = scaled.floor();
+    let inside = scaled - corner;
+    let blend = inside * inside * (3.0 - 2.0 * inside);
+    let value = |dx: u32, dy: u32| {
+        let place = (corner.as_uvec2() + UVec2::new(dx, dy)) % cells;
+        random(place.x, place.y, seed)
+    };
+    value(0, 0).lerp(value(1, 0), blend.x).lerp(value(0, 1).lerp(value(1, 1), blend.x), blend.y)
+}
+
+/// Noise with finer noise added to it, each octave twice as fine and half as strong.
+fn layered_noise(at: Vec2, cells: UVec2, octaves: u32, seed: u32) -> f32 {
+    let (mut sum, mut weight, mut total) = (0.0, 1.0, 0.0);
+    for octave in 0..octaves {
+        sum += weight * noise(at, cells * (1 << octave), seed + octave);
+        total += weight;
+        weight /= 2.0;
+    }
+    sum / total
+}
+
+/// Wood with its grain along `u`, between two colours. It repeats at its edges.
+pub fn wood(light: Hex, dark: Hex, size: usize, seed: u32) -> Image {
+    let (light, dark) = (light.linear(), dark.linear());
+    Canvas::draw(size, size, |at| {
+        // Slow bends of the grain, broad bands, fine fibres, and short dark pores.
+        let bent = at + Vec2::new(0.0, 0.035 * (layered_noise(at, UVec2::new(2, 3), 2, seed) - 0.5));
+        let bands = layered_noise(bent, UVec2::new(1, 10), 3, seed + 10);
+        let fibres = layered_noise(bent, UVec2::new(5, 90), 2, seed + 20);
+        let pores = (noise(bent, UVec2::new(24, 220), seed + 30) - 0.78).max(0.0) * 2.2;
+        let tone = (0.5 + 1.1 * (bands - 0.5) + 0.42 * (fibres - 0.5)).clamp(0.0, 1.0);
+        (dark.lerp(light, tone) * (1.0 - 0.5 * pores)).extend(1.0)
+    })
+    .texture(Meaning::Color)
+}
+
+/// The table around the board: light beneath it, dark towards the edge.
+pub fn surround(colors: &TableColors) -> Image {
+    let (light, dark) = (colors.surround_light.linear(), colors.surround_dark.linear());
+    Canvas::draw(256, 256, |at| {
+        let far = ((at - 0.5).length() * 2.0).clamp(0.0, 1.0);
+        light.lerp(dark, (far * 2.2).clamp(0.0, 1.0).powf(0.8)).extend(1.0)
+    })
+    .texture(Meaning::Color)
+}
+
+/// The pictures of the discs: the ivory face in the left half, the ebony face in the right.
+pub struct DiscTextures {
+    /// Colours.
+    pub color: Image,
+    /// The engraving as a normal map.
+    pub normal: Image,
+    /// Roughness in green, metal in blue.
+    pub surface: Image,
+}
+
+/// What a place on a disc's face is made of.
+struct Face {
+    /// How much of it is the star's or ring's inlay.
+    inlay: f32,
+    /// How deep it is carved.
+    depth: f32,
+    /// The distance from the middle, 1 at the edge.
+    out: f32,
+}
+
+/// 1 inside the edge, 0 outside, and smooth over `soft`.
+fn inside(distance: f32, soft: f32) -> f32 {
+    1.0 - ((distance + soft) / (2.0 * soft)).clamp(0.0, 1.0)
+}
+
+fn face(at: Vec2) -> Face {
+    let place = (at - 0.5) * (2.0 / 0.98);
+    let out = place.length();
+    // Four crossing bars that taper outwards: the eight rays of 米.
+    let star = (0..4_u8)
+        .map(|bar| {
+            let along = Vec2::from_angle(f32::from(bar) * std::f32::consts::FRAC_PI_4);
+            let (far, aside) = (place.dot(along).abs(), place.perp_dot(along).abs());
+            let length = if bar % 2 == 0 { 0.46 } else { 0.40 };
+            inside((aside - 0.030 * (1.0 - 0.72 * far / length)).max(far - length), 0.012)
+        })
+        .fold(0.0, f32::max);
+    let ring = inside((out - 0.74).abs() - 0.012, 0.010);
+    let groove = inside((out - 0.80).abs() - 0.016, 0.016);
+    Face { inlay: star.max(ring * 0.55), depth: star.max(ring).max(groove * 0.6), out }
+}
+
+/// The pictures of the discs, `size` texels high.
+pub fn discs(colors: &TableColors, size: usize) -> DiscTextures {
+    let white = (colors.white_light.linear(), colors.white_dark.linear(), colors.white_dark.linear() * 0.62);
+    let black = (colors.black_light.linear(), colors.black_dark.linear(), colors.brass.linear());
+    let split = |at: Vec2| (at.x >= 1.0, Vec2::new(at.x.fract(), at.y));
+    let color = Canvas::draw(2 * size, size, |at| {
+        let (is_black, at) = split(at);
+        let (light, dark, inlay) = if is_black { black } else { white };
+        let Face { inlay: share, out, .. } = face(at);
+        let grain = layered_noise(at, UVec2::new(3, 40), 3, 70) - 0.5;
+        let tone = if is_black { 0.30 - 0.25 * out } else { 0.94 - 0.30 * out * out };
+        let body = dark.lerp(light, (tone + 0.09 * grain).clamp(0.0, 1.0));
+        body.lerp(inlay, share * 0.9).extend(1.0)
+    });
+    let normal = Canvas::draw(2 * size, size, |at| {
+        let (_, at) = split(at);
+        #[expect(clippy::cast_precision_loss, reason = "textures are small")]
+        let step = 1.0 / size as f32;
+        let depth = |dx: f32, dy: f32| face(at + Vec2::new(dx, dy) * step).depth;
+        let slope = Vec2::new(depth(1.0, 0.0) - depth(-1.0, 0.0), depth(0.0, -1.0) - depth(0.0, 1.0)) * 0.9;
+        (slope.extend(1.0).normalize() * 0.5 + 0.5).extend(1.0)
+    });
+    let surface = Canvas::draw(2 * size, size, |at| {
+        let (is_black, at) = split(at);
+        let share = face(at).inlay;
+        let roughness = (if is_black { 0.34_f32 } else { 0.42 }).lerp(0.36, share);
+        let metal = if is_black { 0.85 * share } else { 0.0 };
+        Vec4::new(1.0, roughness, metal, 1.0)
+    });
+    DiscTextures {
+        color: color.texture(Meaning::Color),
+        normal: normal.texture(Meaning::Data),
+        surface: surface.texture(Meaning::Data),
+    }
+}
+
+/// A soft lamp of the room: where it hangs, how large it looks (as the cosine falloff's sharpness) and its light.
+struct Lamp {
+    towards: Vec3,
+    sharpness: f32,
+    light: Vec3,
+}
+
+/// The light that reaches a place from a direction, as seen in a surface of this roughness (0 to 1). The room is a sum of
+/// round lamps, so that blurring one is to widen it and dim it by as much.
+fn room(direction: Vec3, roughness: f32) -> Vec3 {
+    let lamps = [
+        Lamp { towards: Vec3::new(-0.55, 1.0, -0.35), sharpness: 26.0, light: Vec3::new(7.0, 6.3, 5.2) },
+        Lamp { towards: Vec3::new(0.9, 0.55, 0.25), sharpness: 12.0, light: Vec3::new(1.5, 1.25, 1.0) },
+        Lamp { towards: Vec3::new(-0.2, 0.35, -1.0), sharpness: 9.0, light: Vec3::new(0.9, 1.0, 1.15) },
+    ];
+    let up = direction.y * (1.0 - 0.6 * roughness) * 0.5 + 0.5;
+    let walls = Vec3::new(0.10, 0.085, 0.07).lerp(Vec3::new(0.50, 0.46, 0.42), up * up);
+    lamps.iter().fold(walls, |sum, lamp| {
+        let blurred = lamp.sharpness / (1.0 + lamp.sharpness * roughness * roughness * 1.6);
+        let share = (blurred * (direction.dot(lamp.towards.normalize()) - 1.0)).exp();
+        sum + lamp.light * share * (blurred + 0.5) / (lamp.sharpness + 0.5)
+    })
+}
+
+/// The light of the room as cube maps: one for reflections, blurred from level to level, and one for matt surfaces.
+pub fn environment() -> (Image, Image) {
+    (cube(64, 6, |level| level / 5.0), cube(8, 1, |_| 1.0))
+}
+
+/// A cube map of `levels` sizes; `roughness` says how blurred each is.
+fn cube(size: u32, levels: u32, roughness: impl Fn(f32) -> f32) -> Image {
+    let mut bytes = Vec::new();
+    for face in 0..6 {
+        for level in 0..levels {
+            let side = size >> level;
+            #[expect(clippy::cast_precision_loss, reason = "cube maps are small")]
+            for texel in 0..side * side {
+                let x = ((texel % side) as f32 + 0.5) / side as f32 * 2.0 - 1.0;
+                let y = ((texel / side) as f32 + 0.5) / side as f32 * 2.0 - 1.0;
+                // The faces in their order: +x, -x, +y, -y, +z, -z, each seen from inside.
+                let direction = match face {
+                    0 => Vec3::new(1.0, -y, -x),
+                    1 => Vec3::new(-1.0, -y, x),
+                    2 => Vec3::new(x, 1.0, y),
+                    3 => Vec3::new(x, -1.0, -y),
+                    4 => Vec3::new(x, -y, 1.0),
+                    _ => Vec3::new(-x, -y, -1.0),
+                };
+                let light = room(direction.normalize(), roughness(level as f32)).extend(1.0);
+                bytes.extend(light.to_array().into_iter().flat_map(|part| half::f16::from_f32(part).to_le_bytes()));
+            }
+        }
+    }
+    let size = Extent3d { width: size, height: size, depth_or_array_layers: 6 };
+    let format = TextureFormat::Rgba16Float;
+    let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+    image.texture_descriptor.mip_level_count = levels;
+    image.data = Some(bytes);
+    image.texture_view_descriptor =
+        Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..TextureViewDescriptor::default() });
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
+    image
+}

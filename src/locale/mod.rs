@@ -1,0 +1,157 @@
+//! Texts in two languages, from the Fluent files in `assets/locales`.
+
+use bevy::prelude::*;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::{LanguageIdentifier, langid};
+
+use crate::rules::{Board, Point, Refusal};
+
+/// A language that the game speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Simplified Chinese.
+    Chinese,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
+
+    const fn source(self) -> (LanguageIdentifier, &'static str) {
+        match self {
+            Language::English => (langid!("en"), include_str!("../../assets/locales/en/main.ftl")),
+            Language::Chinese => (langid!("zh-Hans"), include_str!("../../assets/locales/zh-Hans/main.ftl")),
+        }
+    }
+
+    /// The language of a locale's name such as `zh_CN.UTF-8`; English where it is none of ours.
+    #[must_use]
+    pub fn of_locale(name: &str) -> Language {
+        if name.to_ascii_lowercase().starts_with("zh") { Language::Chinese } else { Language::English }
+    }
+}
+
+/// The texts of every language, and which one is spoken.
+#[derive(Resource)]
+pub struct Locale {
+    /// The language that is spoken.
+    pub language: Language,
+    bundles: [FluentBundle<FluentResource>; 2],
+}
+
+impl Default for Locale {
+    fn default() -> Locale {
+        Locale { language: Language::default(), bundles: Language::ALL.map(bundle) }
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let (id, source) = language.source();
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
+        error!("the {id} texts have errors: {errors:?}");
+        resource
+    });
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // Marks that isolate directions would be drawn as boxes, and both languages run from left to right.
+    bundle.set_use_isolating(false);
+    if let Err(errors) = bundle.add_resource(resource) {
+        error!("the texts repeat ids: {errors:?}");
+    }
+    bundle
+}
+
+impl Locale {
+    /// The text of that id.
+    #[must_use]
+    pub fn text(&self, id: &str) -> String {
+        self.text_with(id, &[])
+    }
+
+    /// The text of that id with values put in. A missing text is reported and shows its id.
+    #[must_use]
+    pub fn text_with(&self, id: &str, values: &[(&'static str, &str)]) -> String {
+        let bundle = &self.bundles[self.language as usize];
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+            error!("there is no text {id:?} in {:?}", self.language);
+            return id.to_owned();
+        };
+        let arguments: FluentArgs = values.iter().copied().collect();
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+        if !errors.is_empty() {
+            error!("the text {id:?} in {:?} fails: {errors:?}", self.language);
+        }
+        text
+    }
+
+    /// Why something is refused, as a sentence.
+    #[must_use]
+    pub fn refusal(&self, board: &Board, refusal: Refusal) -> String {
+        let name = |point: Point| board.name(point);
+        let about = |id, point| self.text_with(id, &[("point", &name(point))]);
+        match refusal {
+            Refusal::GameOver | Refusal::OtherGame => self.text("refusal-game-over"),
+            Refusal::Pass => self.text("refusal-pass"),
+            Refusal::Empty(point) => about("refusal-empty", point),
+            Refusal::NotYours(point) => about("refusal-not-yours", point),
+            Refusal::Occupied(point) => about("refusal-occupied", point),
+            Refusal::NoLine { from, to } => self.text_with("refusal-no-line", &[("from", &name(from)), ("to", &name(to))]),
+            Refusal::Blocked { by } => about("refusal-blocked", by),
+            Refusal::Stuck(point) => about("refusal-stuck", point),
+            Refusal::NothingToPlace => self.text("refusal-nothing-to-place"),
+            Refusal::TurnIsMade => self.text("refusal-turn-is-made"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ab_glyph::{Font, FontRef};
+
+    use super::*;
+
+    /// The ids of a source's messages with the names of their arguments.
+    fn messages(source: &str) -> BTreeSet<(String, BTreeSet<String>)> {
+        let name = |text: &str| text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+        let arguments = |text: &str| text.split('$').skip(1).map(name).collect();
+        let entries = source.lines().filter_map(|line| line.split_once(" = "));
+        entries.map(|(id, text)| (id.to_owned(), arguments(text))).collect()
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages_and_arguments() {
+        let [english, chinese] = Language::ALL.map(|language| messages(language.source().1));
+        assert!(english.len() > 50);
+        assert_eq!(english, chinese);
+    }
+
+    #[test]
+    fn every_character_has_its_glyph_in_each_kind_of_type() {
+        let fonts =
+            |files: &[&'static [u8]]| files.iter().map(|file| FontRef::try_from_slice(file).unwrap()).collect::<Vec<_>>();
+        for family in [
+            fonts(&[crate::fonts::SERIF, crate::fonts::SERIF_CHINESE]),
+            fonts(&[crate::fonts::SANS, crate::fonts::SANS_CHINESE]),
+            fonts(&[crate::fonts::SANS_SEMIBOLD, crate::fonts::SANS_CHINESE]),
+        ] {
+            let used: BTreeSet<char> = Language::ALL.iter().flat_map(|language| language.source().1.chars()).collect();
+            for letter in used.into_iter().filter(|letter| !letter.is_control()) {
+                assert!(family.iter().any(|font| font.glyph_id(letter).0 != 0), "no glyph for {letter:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn values_are_put_in() {
+        let mut locale = Locale::default();
+        assert_eq!(locale.text_with("refusal-blocked", &[("point", "c3")]), "The piece on c3 is in the way.");
+        locale.language = Language::Chinese;
+        assert_eq!(locale.text("player-you"), "你");
+    }
+}

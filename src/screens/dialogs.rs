@@ -1,0 +1,211 @@
+//! What lies over the table: the menu with the new game, the pause, and the result.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
+
+use super::look::{PANEL_CORNER, Palette, Type, UNIT};
+use super::play::side_name;
+use super::widgets::{Weight, button};
+use super::{Overlay, Table};
+use crate::locale::Language;
+use crate::rules::{Game, Outcome, Side};
+use crate::session::{Intent, Pause, Players};
+
+/// What the menu has been set to for the next game.
+#[derive(Resource, Clone, Debug)]
+pub struct Choice {
+    /// The game.
+    pub game: Arc<Game>,
+    /// Who plays.
+    pub players: Players,
+}
+
+impl FromWorld for Choice {
+    /// What is played now.
+    fn from_world(world: &mut World) -> Choice {
+        let game = world.resource::<crate::session::Match>().history().game().clone();
+        Choice { game, players: *world.resource::<Players>() }
+    }
+}
+
+/// Shows a dialog in the middle of the window; `true` when it was left by a press beside it or by Esc.
+fn dialog(context: &egui::Context, palette: &Palette, name: &str, width: f32, content: impl FnOnce(&mut Ui)) -> bool {
+    let window = context.viewport_rect();
+    let padding = if window.width() < 500.0 || window.height() < 500.0 { 2.0 * UNIT } else { 3.5 * UNIT };
+    let body = Color32::from_rgba_unmultiplied(palette.panel.r(), palette.panel.g(), palette.panel.b(), 248);
+    #[expect(clippy::cast_possible_truncation, reason = "a small margin")]
+    let frame = Frame::new()
+        .fill(body)
+        .stroke(Stroke::new(1.0, palette.hairline))
+        .corner_radius(PANEL_CORNER)
+        .inner_margin(Margin::same(padding as i8));
+    let modal = egui::Modal::new(egui::Id::new(name)).backdrop_color(palette.shade).frame(frame);
+    let response = modal.show(context, |ui| {
+        ui.set_width(width.min(window.width() - 2.0 * padding - 2.0 * UNIT));
+        let height = window.height() - 2.0 * padding - 2.0 * UNIT;
+        egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, content);
+    });
+    response.should_close()
+}
+
+fn heading(ui: &mut Ui, palette: &Palette, text: &str) {
+    ui.label(egui::RichText::new(text).font(Type::Title.font()).color(palette.text));
+}
+
+fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
+    ui.add_space(UNIT);
+    ui.label(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet));
+}
+
+fn note(ui: &mut Ui, palette: &Palette, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet)).wrap());
+}
+
+/// The width of one of `count` buttons beside each other.
+fn share(ui: &Ui, count: u8) -> f32 {
+    let count = f32::from(count);
+    (ui.available_width() - UNIT * (count - 1.0)) / count - 0.01
+}
+
+/// The menu: another game, another language, resignation.
+pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
+    let palette = *table.palette;
+    let mut close = false;
+    let left = dialog(context, &palette, "menu", 520.0, |ui| {
+        heading(ui, &palette, &table.locale.text("new-title"));
+        caption(ui, &palette, &table.locale.text("new-game"));
+        for pair in Game::all().chunks(2) {
+            ui.horizontal(|ui| {
+                let width = share(ui, 2);
+                for game in pair {
+                    let chosen = Arc::ptr_eq(game, &choice.game);
+                    let name = table.locale.text(&format!("game-{}", game.id()));
+                    if button(ui, &palette, &name, weight(chosen), Some(width)) {
+                        choice.game = game.clone();
+                    }
+                }
+            });
+        }
+        note(ui, &palette, &table.locale.text(&format!("flavour-{}", choice.game.id())));
+        caption(ui, &palette, &table.locale.text("new-players"));
+        let seats = [
+            ("new-you-white", Players::human_plays(Side::White)),
+            ("new-you-black", Players::human_plays(Side::Black)),
+            ("new-two", Players::two_humans()),
+        ];
+        ui.horizontal(|ui| {
+            let width = share(ui, 3);
+            for (label, players) in seats {
+                if button(ui, &palette, &table.locale.text(label), weight(choice.players == players), Some(width)) {
+                    choice.players = players;
+                }
+            }
+        });
+        ui.add_space(UNIT);
+        let width = ui.available_width();
+        if button(ui, &palette, &table.locale.text("new-start"), Weight::Primary, Some(width)) {
+            table.send(Intent::New { game: choice.game.clone(), players: choice.players });
+            close = true;
+        }
+        ui.horizontal(|ui| {
+            let width = share(ui, 3);
+            if button(ui, &palette, &table.locale.text("new-back"), Weight::Plain, Some(width)) {
+                close = true;
+            }
+            if button(ui, &palette, &table.locale.text("new-resign"), Weight::Plain, Some(width)) {
+                table.send(Intent::Resign);
+                close = true;
+            }
+            if button(ui, &palette, &table.locale.text("control-language"), Weight::Plain, Some(width)) {
+                table.locale.language = match table.locale.language {
+                    Language::English => Language::Chinese,
+                    Language::Chinese => Language::English,
+                };
+            }
+        });
+        ui.add_space(UNIT / 2.0);
+        note(ui, &palette, &table.locale.text("new-keys"));
+    });
+    if left || close {
+        table.next_overlay.set(Overlay::None);
+    }
+}
+
+fn weight(chosen: bool) -> Weight {
+    if chosen { Weight::Chosen } else { Weight::Plain }
+}
+
+/// The pause.
+pub fn pause(context: &egui::Context, table: &mut Table) {
+    let palette = *table.palette;
+    let absent = table.game.history().turns().last() == Some(&crate::rules::Turn::Pass);
+    let mut close = false;
+    let left = dialog(context, &palette, "pause", 340.0, |ui| {
+        ui.vertical_centered(|ui| {
+            heading(ui, &palette, &table.locale.text("pause-title"));
+            note(ui, &palette, &table.locale.text(if absent { "pause-time-outs" } else { "pause-text" }));
+            ui.add_space(UNIT);
+            let width = ui.available_width();
+            close = button(ui, &palette, &table.locale.text("pause-resume"), Weight::Primary, Some(width));
+        });
+    });
+    if left || close {
+        table.next_pause.set(Pause::Running);
+    }
+}
+
+/// Who won and why.
+pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
+    let palette = *table.palette;
+    let mut close = false;
+    let left = dialog(context, &palette, "result", 400.0, |ui| {
+        ui.with_layout(egui::Layout::top_down(Align::Center), |ui| {
+            let (title, reason) = sentences(table, outcome);
+            heading(ui, &palette, &title);
+            note(ui, &palette, &reason);
+            ui.add_space(UNIT);
+            let width = ui.available_width();
+            let again = |players| Intent::New { game: table.game.history().game().clone(), players };
+            let mut rematch = None;
+            if button(ui, &palette, &table.locale.text("result-rematch"), Weight::Primary, Some(width)) {
+                rematch = Some(again(*table.players));
+            }
+            let [white, black] = table.players.0;
+            if white != black && button(ui, &palette, &table.locale.text("result-swap"), Weight::Plain, Some(width)) {
+                rematch = Some(again(Players([black, white])));
+            }
+            if let Some(intent) = rematch {
+                table.send(intent);
+                close = true;
+            }
+            if button(ui, &palette, &table.locale.text("control-new"), Weight::Plain, Some(width)) {
+                table.next_overlay.set(Overlay::Menu);
+            }
+            close |= button(ui, &palette, &table.locale.text("result-look"), Weight::Plain, Some(width));
+        });
+    });
+    if left || close {
+        table.next_overlay.set(Overlay::None);
+    }
+}
+
+/// Who won, and why, as a title and a sentence.
+fn sentences(table: &Table, outcome: Outcome) -> (String, String) {
+    let title = match (outcome.winner, table.players.only_human()) {
+        (None, _) => "result-draw",
+        (winner, Some(human)) if winner == Some(human) => "result-you-won",
+        (_, Some(_)) => "result-you-lost",
+        (Some(Side::White), None) => "result-white-won",
+        (Some(Side::Black), None) => "result-black-won",
+    };
+    let color = |side| table.locale.text(if side == Side::White { "player-white" } else { "player-black" });
+    // "You has" is no sentence: the loser is told by colour where it is a person.
+    let loser = outcome.winner.map(|winner| match table.players.only_human() {
+        Some(human) if human == winner => side_name(table, !winner),
+        _ => color(!winner),
+    });
+    let reason = format!("reason-{}", outcome.reason);
+    (table.locale.text(title), table.locale.text_with(&reason, &[("loser", &loser.unwrap_or_default())]))
+}

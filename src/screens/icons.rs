@@ -1,0 +1,80 @@
+//! Icons, drawn with strokes on a square of 24 units.
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, pos2};
+
+/// A picture on a control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Icon {
+    /// Three bars.
+    Menu,
+    /// An arrow bent to the left.
+    Undo,
+    /// An arrow bent to the right.
+    Redo,
+    /// Two arrows that chase each other.
+    TurnBoard,
+    /// A board in perspective.
+    View,
+    /// Two upright bars.
+    Pause,
+}
+
+impl Icon {
+    /// Draws the icon in the middle of `area`, `size` wide.
+    pub fn draw(self, painter: &Painter, area: Rect, size: f32, color: Color32) {
+        let scale = size / 24.0;
+        let stroke = Stroke::new(1.9 * scale, color);
+        let at = |x: f32, y: f32| area.center() + (pos2(x, y) - pos2(12.0, 12.0)) * scale;
+        let line = |points: &[(f32, f32)]| {
+            let points: Vec<Pos2> = points.iter().map(|&(x, y)| at(x, y)).collect();
+            // Round the ends, which strokes leave square.
+            for end in [points[0], points[points.len() - 1]] {
+                painter.circle_filled(end, stroke.width / 2.0, color);
+            }
+            painter.line(points, stroke);
+        };
+        let arc = |middle: (f32, f32), radius: f32, from: f32, to: f32| {
+            let points: Vec<(f32, f32)> = (0..=16_u8)
+                .map(|step| {
+                    let (sin, cos) = (from + (to - from) * f32::from(step) / 16.0).to_radians().sin_cos();
+                    (middle.0 + radius * cos, middle.1 + radius * sin)
+                })
+                .collect();
+            line(&points);
+        };
+        match self {
+            Icon::Menu => {
+                for y in [6.5, 12.0, 17.5] {
+                    line(&[(4.0, y), (20.0, y)]);
+                }
+            }
+            Icon::Undo => {
+                line(&[(9.0, 4.5), (4.0, 9.5), (9.0, 14.5)]);
+                line(&[(4.0, 9.5), (14.5, 9.5)]);
+                arc((14.5, 14.75), 5.25, -90.0, 90.0);
+                line(&[(14.5, 20.0), (10.0, 20.0)]);
+            }
+            Icon::Redo => {
+                line(&[(15.0, 4.5), (20.0, 9.5), (15.0, 14.5)]);
+                line(&[(20.0, 9.5), (9.5, 9.5)]);
+                arc((9.5, 14.75), 5.25, 270.0, 90.0);
+                line(&[(9.5, 20.0), (14.0, 20.0)]);
+            }
+            Icon::TurnBoard => {
+                arc((12.0, 12.0), 8.0, 190.0, 330.0);
+                arc((12.0, 12.0), 8.0, 10.0, 150.0);
+                line(&[(20.0, 3.5), (19.6, 8.4), (14.8, 8.0)]);
+                line(&[(4.0, 20.5), (4.4, 15.6), (9.2, 16.0)]);
+            }
+            Icon::View => {
+                line(&[(7.5, 6.0), (16.5, 6.0), (21.0, 18.0), (3.0, 18.0), (7.5, 6.0)]);
+                line(&[(12.0, 6.0), (12.0, 18.0)]);
+                line(&[(5.6, 11.0), (18.4, 11.0)]);
+            }
+            Icon::Pause => {
+                line(&[(8.5, 5.5), (8.5, 18.5)]);
+                line(&[(15.5, 5.5), (15.5, 18.5)]);
+            }
+        }
+    }
+}

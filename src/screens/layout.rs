@@ -1,0 +1,171 @@
+//! Where the panels of play go, for every shape of window.
+
+use bevy::math::{Rect, Vec2};
+
+use super::look::{TOUCH, UNIT};
+
+/// How the panels are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// The board, and a column beside it.
+    Wide,
+    /// A low window, such as a phone on its side: columns left and right of the board.
+    Low,
+    /// A high window, such as a phone upright: plates above and below the board.
+    High,
+}
+
+/// The places of everything on the play screen, in logical pixels.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Layout {
+    /// How the panels are arranged.
+    pub shape: Shape,
+    /// The button of the menu.
+    pub menu: Rect,
+    /// The name of the game, beside or between controls; none where there is no room.
+    pub title: Option<Rect>,
+    /// The plate of the side at the far edge of the board.
+    pub far_plate: Rect,
+    /// The plate of the side at the near edge.
+    pub near_plate: Rect,
+    /// The list of turns, where there is room for it.
+    pub turns: Option<Rect>,
+    /// The row or block of controls.
+    pub controls: Rect,
+    /// How many controls stand in a row.
+    pub controls_in_row: u8,
+    /// The part that is left for the board.
+    pub board: Rect,
+}
+
+/// A rectangle by its corner and size.
+fn sized(x: f32, y: f32, width: f32, height: f32) -> Rect {
+    Rect::new(x, y, x + width, y + height)
+}
+
+impl Layout {
+    /// Lays out the play screen for a window of this size with this many controls.
+    #[must_use]
+    pub fn of(size: Vec2, controls: u8) -> Layout {
+        if size.x < size.y * 1.02 {
+            Layout::high(size, controls)
+        } else if size.y < 560.0 || size.x < 860.0 {
+            Layout::low(size)
+        } else {
+            Layout::wide(size, controls)
+        }
+    }
+
+    fn wide(size: Vec2, controls: u8) -> Layout {
+        let margin = (size.x * 0.022).clamp(2.0 * UNIT, 5.0 * UNIT);
+        let column = (size.x * 0.306).clamp(312.0, 460.0);
+        let left = size.x - margin - column;
+        let (plate, bar) = (88.0, 46.0);
+        let bottom = size.y - margin;
+        let controls_top = bottom - bar;
+        let near_top = controls_top - 14.0 - plate;
+        let far = sized(left, margin, column, plate);
+        let top = margin + bar;
+        Layout {
+            shape: Shape::Wide,
+            menu: sized(margin, 20.0, 46.0, bar),
+            title: Some(Rect::new(margin + 61.0, 20.0, left - margin, 20.0 + bar)),
+            far_plate: far,
+            near_plate: sized(left, near_top, column, plate),
+            turns: Some(Rect::new(left, far.max.y + 14.0, left + column, near_top - 14.0)),
+            controls: sized(left, controls_top, column, bar),
+            controls_in_row: controls,
+            board: Rect::new(margin, top, left - margin, bottom),
+        }
+    }
+
+    fn low(size: Vec2) -> Layout {
+        let margin = UNIT * 1.5;
+        let column = (size.x * 0.235).clamp(150.0, 230.0);
+        let (plate, gap) = (76.0_f32.min(size.y * 0.2), UNIT);
+        let right = size.x - margin - column;
+        let block = 3.0 * TOUCH + 2.0 * gap;
+        let block_top = size.y - margin - block;
+        Layout {
+            shape: Shape::Low,
+            menu: sized(margin, margin, TOUCH, TOUCH),
+            title: Some(Rect::new(margin + TOUCH + gap, margin, margin + column, margin + TOUCH)),
+            far_plate: sized(margin, margin + TOUCH + gap, column, plate),
+            near_plate: sized(right, block_top - gap - plate, column, plate),
+            turns: None,
+            controls: sized(right, block_top, column, block),
+            controls_in_row: 2,
+            board: Rect::new(margin + column + gap, gap, right - gap, size.y - gap),
+        }
+    }
+
+    fn high(size: Vec2, controls: u8) -> Layout {
+        let margin = (size.x * 0.03).clamp(12.0, 28.0);
+        let bar = 46.0_f32.max(TOUCH);
+        let plate = if size.y < 700.0 { 72.0 } else { 86.0 };
+        let width = size.x - 2.0 * margin;
+        let far_top = margin + bar + 10.0;
+        let controls_top = size.y - margin - 52.0;
+        let near_top = controls_top - 10.0 - plate;
+        Layout {
+            shape: Shape::High,
+            menu: sized(margin, margin, bar, bar),
+            title: Some(Rect::new(margin + bar + UNIT, margin, size.x - margin - bar - UNIT, margin + bar)),
+            far_plate: sized(margin, far_top, width, plate),
+            near_plate: sized(margin, near_top, width, plate),
+            turns: None,
+            controls: sized(margin, controls_top, width, 52.0),
+            controls_in_row: controls,
+            board: Rect::new(margin * 0.7, far_top + plate + 6.0, size.x - margin * 0.7, near_top - 6.0),
+        }
+    }
+
+    /// The parts that keep pointers to themselves.
+    #[must_use]
+    pub fn panels(&self) -> Vec<Rect> {
+        let all = [Some(self.menu), Some(self.far_plate), Some(self.near_plate), self.turns, Some(self.controls)];
+        all.into_iter().flatten().collect()
+    }
+
+    /// The place of the control of that number.
+    #[must_use]
+    pub fn control(&self, index: u8, count: u8) -> Rect {
+        let (gap, in_row) = (UNIT, self.controls_in_row.max(1));
+        let rows = count.div_ceil(in_row);
+        let size = (self.controls.size() + gap) / Vec2::new(f32::from(in_row), f32::from(rows)) - gap;
+        let place = Vec2::new(f32::from(index % in_row), f32::from(index / in_row)) * (size + gap);
+        let min = self.controls.min + place;
+        Rect { min, max: min + size }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_overlaps_or_leaves_the_window_at_any_shape() {
+        for (width, height) in
+            [(1280, 800), (1920, 1080), (390, 844), (844, 390), (360, 640), (640, 360), (768, 1024), (2560, 1440)]
+        {
+            let size = Vec2::new(f32::from(width as u16), f32::from(height as u16));
+            let layout = Layout::of(size, 5);
+            let window = Rect::from_corners(Vec2::ZERO, size);
+            let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
+            for (index, part) in parts.iter().enumerate() {
+                assert!(part.width() > 40.0 && part.height() > 40.0, "{width} × {height}: {part:?} is too small");
+                assert!(window.contains(part.min) && window.contains(part.max), "{width} × {height}: {part:?} is outside");
+                for other in &parts[index + 1..] {
+                    assert!(part.intersect(*other).is_empty(), "{width} × {height}: {part:?} overlaps {other:?}");
+                }
+            }
+            for index in 0..5 {
+                let control = layout.control(index, 5);
+                assert!(control.size().min_element() >= TOUCH - 0.1, "{width} × {height}: {control:?}");
+                assert!(layout.controls.inflate(0.1).contains(control.max));
+            }
+            let share = layout.board.size().min_element() / size.min_element();
+            assert!(share > 0.6, "{width} × {height}: the board has only {share}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! What egui draws over the table: the panels of play, dialogs and notices. Sends intents, and knows no rules.
+
+mod dialogs;
+mod icons;
+mod layout;
+mod look;
+mod notice;
+mod play;
+mod widgets;
+
+use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+
+use self::dialogs::Choice;
+use self::layout::Layout;
+use self::look::Palette;
+use crate::board::{FreeArea, Motion, View};
+use crate::locale::Locale;
+use crate::session::{Flow, Intent, Making, Match, Pause, Players, TurnClock};
+use crate::theme::Theme;
+
+pub use notice::Notice;
+
+/// What lies over the table.
+#[derive(States, Default, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// The menu with the new game.
+    Menu,
+    /// The result of the game.
+    Result,
+}
+
+/// Everything that the screens show and change.
+#[derive(SystemParam)]
+pub struct Table<'w> {
+    game: Res<'w, Match>,
+    players: Res<'w, Players>,
+    making: Res<'w, Making>,
+    clock: Res<'w, TurnClock>,
+    pause: Res<'w, State<Pause>>,
+    next_pause: ResMut<'w, NextState<Pause>>,
+    overlay: Res<'w, State<Overlay>>,
+    next_overlay: ResMut<'w, NextState<Overlay>>,
+    locale: ResMut<'w, Locale>,
+    view: ResMut<'w, View>,
+    intents: MessageWriter<'w, Intent>,
+    palette: Res<'w, Palette>,
+}
+
+impl Table<'_> {
+    fn send(&mut self, intent: Intent) {
+        self.intents.write(intent);
+    }
+}
+
+/// The revision whose result has been shown, so that it is shown once.
+#[derive(Resource, Default)]
+struct ResultShown(Option<u64>);
+
+pub(super) fn plugin(app: &mut App) {
+    let palette = Palette::of(app.world().resource::<Theme>());
+    app.add_plugins(EguiPlugin::default())
+        .insert_resource(palette)
+        .init_state::<Overlay>()
+        .init_resource::<Choice>()
+        .init_resource::<ResultShown>()
+        .add_plugins(notice::plugin)
+        .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
+        .add_systems(Update, show_result.after(Flow::Animate))
+        .add_systems(OnEnter(Overlay::Menu), hold)
+        .add_systems(OnExit(Overlay::Menu), go_on)
+        .add_systems(EguiPrimaryContextPass, draw);
+}
+
+fn layout(window: &Window) -> Layout {
+    Layout::of(window.size(), play::CONTROL_COUNT)
+}
+
+/// Tells the board which part of the window is free.
+fn arrange(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    overlay: Res<State<Overlay>>,
+    pause: Res<State<Pause>>,
+    mut free: ResMut<FreeArea>,
+) {
+    let Some(window) = window else { return };
+    let layout = layout(&window);
+    let covered = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
+    free.set_if_neq(FreeArea { rect: Some(layout.board), panels: layout.panels(), covered });
+}
+
+fn shortcuts(
+    mut keys: MessageReader<KeyboardInput>,
+    overlay: Res<State<Overlay>>,
+    pause: Res<State<Pause>>,
+    game: Res<Match>,
+    making: Res<Making>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
+    mut next_pause: ResMut<NextState<Pause>>,
+) {
+    for key in keys.read() {
+        if key.state != ButtonState::Pressed || key.repeat {
+            continue;
+        }
+        // A dialog hears Esc itself.
+        let open = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
+        let is_letter =
+            |wanted: &str| matches!(&key.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case(wanted));
+        let going = game.is_begun() && game.history().outcome().is_none();
+        if !open && (is_letter("m") || is_letter("n") || key.logical_key == Key::Escape && making.picks().is_empty()) {
+            next_overlay.set(Overlay::Menu);
+        } else if *overlay.get() == Overlay::None && is_letter("p") && going {
+            next_pause.set(if open { Pause::Running } else { Pause::Paused });
+        }
+    }
+}
+
+/// The clock does not run while the menu covers the game.
+fn hold(game: Res<Match>, mut choice: ResMut<Choice>, players: Res<Players>, mut pause: ResMut<NextState<Pause>>) {
+    *choice = Choice { game: game.history().game().clone(), players: *players };
+    pause.set_if_neq(Pause::Paused);
+}
+
+fn go_on(mut pause: ResMut<NextState<Pause>>) {
+    pause.set_if_neq(Pause::Running);
+}
+
+fn show_result(game: Res<Match>, motion: Res<Motion>, mut shown: ResMut<ResultShown>, mut overlay: ResMut<NextState<Overlay>>) {
+    if game.history().outcome().is_some() && !motion.is_going() && shown.0 != Some(game.revision()) {
+        shown.0 = Some(game.revision());
+        overlay.set(Overlay::Result);
+    }
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut table: Table,
+    mut choice: ResMut<Choice>,
+    mut is_dressed: Local<bool>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    if !*is_dressed {
+        *is_dressed = true;
+        look::dress(&context, &table.palette);
+        // The fonts come with the next pass.
+        context.request_repaint();
+        return Ok(());
+    }
+    let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
+    let mut root = egui::Ui::new(context.clone(), "play".into(), builder);
+    play::draw(&mut root, &mut table, &layout(&window));
+    match (*table.overlay.get(), table.game.history().outcome()) {
+        (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut choice),
+        (Overlay::Result, Some(outcome)) => dialogs::result(&context, &mut table, outcome),
+        // What was shown has been undone meanwhile.
+        (Overlay::Result, None) => table.next_overlay.set(Overlay::None),
+        (Overlay::None, _) if *table.pause.get() == Pause::Paused => dialogs::pause(&context, &mut table),
+        (Overlay::None, _) => {}
+    }
+    Ok(())
+}

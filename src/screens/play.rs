@@ -1,0 +1,186 @@
+//! The panels around the board: plates with clocks, the list of turns, and the controls.
+
+use bevy_egui::egui::{self, Align2, Ui, pos2};
+
+use super::icons::Icon;
+use super::layout::{Layout, Shape};
+use super::look::{Type, UNIT};
+use super::widgets::{clock_ring, control, disc_sign, panel, place, text_line};
+use super::{Overlay, Table};
+use crate::rules::{Outcome, PASS, Side};
+use crate::session::{Intent, Pause, Player};
+
+/// The controls, in their order.
+const CONTROLS: [(Icon, &str); 5] = [
+    (Icon::Undo, "control-undo"),
+    (Icon::Redo, "control-redo"),
+    (Icon::TurnBoard, "control-turn-board"),
+    (Icon::View, "control-view"),
+    (Icon::Pause, "control-pause"),
+];
+
+/// How many controls there are.
+#[expect(clippy::cast_possible_truncation, reason = "a handful")]
+pub const CONTROL_COUNT: u8 = CONTROLS.len() as u8;
+
+/// Draws the panels and sends what is pressed on its way.
+pub fn draw(ui: &mut Ui, table: &mut Table, layout: &Layout) {
+    title(ui, table, layout);
+    let near = if table.view.turned { Side::Black } else { Side::White };
+    plate(ui, table, place(layout.far_plate), !near, layout.shape);
+    plate(ui, table, place(layout.near_plate), near, layout.shape);
+    if let Some(turns) = layout.turns {
+        turn_list(ui, table, place(turns));
+    }
+    controls(ui, table, layout);
+}
+
+fn title(ui: &mut Ui, table: &mut Table, layout: &Layout) {
+    let palette = *table.palette;
+    if control(ui, &palette, place(layout.menu), Icon::Menu, &table.locale.text("control-menu"), true) {
+        table.next_overlay.set(Overlay::Menu);
+    }
+    let Some(rect) = layout.title.map(place) else { return };
+    let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
+    match layout.shape {
+        Shape::Wide => text_line(ui, rect.left_center(), rect.width(), &name, Type::Title, palette.text),
+        Shape::Low => text_line(ui, rect.left_center(), rect.width(), &name, Type::Body, palette.text),
+        Shape::High => {
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, name, Type::Title.font(), palette.text);
+        }
+    }
+}
+
+/// What a side is called.
+pub fn side_name(table: &Table, side: Side) -> String {
+    table.locale.text(match (table.players.of(side), table.players.only_human(), side) {
+        (Player::Human, Some(_), _) => "player-you",
+        (Player::Computer, ..) => "player-computer",
+        (_, None, Side::White) => "player-white",
+        (_, None, Side::Black) => "player-black",
+    })
+}
+
+fn state(table: &Table, side: Side, outcome: Option<Outcome>) -> &'static str {
+    let is_to_move = table.game.side() == side;
+    match outcome {
+        Some(Outcome { winner: None, .. }) => "state-drawn",
+        Some(Outcome { winner, .. }) if winner == Some(side) => "state-won",
+        Some(_) => "state-lost",
+        None if !is_to_move => "state-waiting",
+        None if *table.pause.get() == Pause::Paused => "state-paused",
+        None if table.players.of(side) == Player::Computer => "state-thinking",
+        None if !table.making.picks().is_empty() => "state-continue",
+        None => "state-to-move",
+    }
+}
+
+fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
+    let palette = &*table.palette;
+    let outcome = table.game.history().outcome();
+    let is_to_move = table.game.side() == side && outcome.is_none();
+    panel(ui, palette, rect, is_to_move);
+    let low = shape == Shape::Low;
+    let radius = if low { 19.0 } else { 25.0_f32.min(rect.height() * 0.31) };
+    let inset = if low { 12.0 } else { 20.0 };
+    let ring = pos2(rect.left() + inset + radius, rect.center().y);
+    let clock = &table.clock;
+    let (share, seconds) = if is_to_move { (clock.share_left(), clock.seconds_left()) } else { (1.0, clock.limit().as_secs()) };
+    clock_ring(ui, palette, ring, radius, share, seconds, is_to_move && seconds <= 10);
+    let setup = table.game.position().setup();
+    let (on_board, reserve) = (setup.pieces[side.index()].len(), setup.reserve[side.index()]);
+    let count = pos2(rect.right() - inset, rect.center().y);
+    let drawn = ui.painter().text(count, Align2::RIGHT_CENTER, on_board.to_string(), Type::Strong.font(), palette.text);
+    disc_sign(ui, palette, pos2(drawn.left() - 15.0, count.y), side == Side::White);
+    let left = ring.x + radius + if low { 10.0 } else { 18.0 };
+    let width = drawn.left() - 30.0 - left;
+    let middle = rect.center().y;
+    let kind = if low { Type::Strong } else { Type::Name };
+    text_line(ui, pos2(left, middle - 13.0), width, &side_name(table, side), kind, palette.text);
+    let mut note = table.locale.text(state(table, side, outcome));
+    if reserve > 0 {
+        let text = table.locale.text_with("in-reserve", &[("count", &reserve.to_string())]);
+        note = format!("{note} · {text}");
+    }
+    text_line(ui, pos2(left, middle + 15.0), width, &note, Type::Small, palette.quiet);
+}
+
+fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
+    let palette = &*table.palette;
+    panel(ui, palette, rect, false);
+    let inner = rect.shrink2(egui::vec2(22.0, 14.0));
+    text_line(
+        ui,
+        pos2(inner.left(), inner.top() + 10.0),
+        inner.width(),
+        &table.locale.text("turns"),
+        Type::Small,
+        palette.quiet,
+    );
+    let body =
+        egui::Rect::from_min_max(pos2(rect.left() + 10.0, inner.top() + 30.0), pos2(rect.right() - 10.0, inner.bottom()));
+    let history = table.game.history();
+    if history.turns().is_empty() {
+        let id = if history.start().setup().reserve == [0, 0] { "turns-empty" } else { "turns-empty-reserve" };
+        let text = table.locale.text(id);
+        let galley = ui.painter().layout(text, Type::Small.font(), palette.quiet, inner.width());
+        ui.painter().galley(pos2(inner.left(), body.top() + UNIT), galley, palette.quiet);
+        return;
+    }
+    // The number of the turn counts pairs; a game that Black begins leaves White's half of the first pair empty.
+    let offset = history.start().side().index();
+    let texts: Vec<String> = history
+        .turns()
+        .iter()
+        .zip(history.positions())
+        .map(|(&turn, position)| position.notation(turn))
+        .map(|text| if text == PASS { "– –".to_owned() } else { text })
+        .collect();
+    let rows = (texts.len() + offset).div_ceil(2);
+    let row_height = 34.0;
+    ui.scope_builder(egui::UiBuilder::new().max_rect(body), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(ui, row_height, rows, |ui, shown| {
+            for row in shown {
+                let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row_height), egui::Sense::hover());
+                if row + 1 == rows {
+                    ui.painter().rect_filled(rect, 8, palette.hairline.gamma_multiply(0.6));
+                }
+                let columns = [rect.left() + 12.0, rect.left() + 48.0, rect.left() + 48.0 + (rect.width() - 48.0) / 2.0];
+                let width = columns[2] - columns[1] - UNIT;
+                let y = rect.center().y;
+                text_line(ui, pos2(columns[0], y), 32.0, &(row + 1).to_string(), Type::Small, palette.quiet);
+                for half in 0..2 {
+                    let text = (2 * row + half).checked_sub(offset).and_then(|index| texts.get(index));
+                    if let Some(text) = text {
+                        text_line(ui, pos2(columns[1 + half], y), width, text, Type::Body, palette.text);
+                    }
+                }
+            }
+        });
+    });
+}
+
+fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
+    let palette = *table.palette;
+    for (index, (icon, label)) in (0..).zip(CONTROLS) {
+        let enabled = match icon {
+            Icon::Undo => table.game.undo_length(*table.players) > 0 || table.making.picks().len() > 1,
+            Icon::Redo => table.game.redo_length(*table.players) > 0,
+            Icon::Pause => table.game.is_begun() && table.game.history().outcome().is_none(),
+            _ => true,
+        };
+        let rect = place(layout.control(index, CONTROL_COUNT));
+        if !control(ui, &palette, rect, icon, &table.locale.text(label), enabled) {
+            continue;
+        }
+        match icon {
+            Icon::Undo => table.send(Intent::Undo),
+            Icon::Redo => table.send(Intent::Redo),
+            Icon::TurnBoard => table.view.turned = !table.view.turned,
+            Icon::View => table.view.flat = !table.view.flat,
+            Icon::Pause => table.next_pause.set(Pause::Paused),
+            Icon::Menu => {}
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The widgets: functions that draw themselves in the look of the game and tell whether they were used.
+
+use bevy::math::Rect;
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+use super::icons::Icon;
+use super::look::{CONTROL_CORNER, PANEL_CORNER, Palette, TOUCH, Type, UNIT};
+
+/// A rectangle of the layout as egui's.
+#[must_use]
+pub fn place(rect: Rect) -> egui::Rect {
+    egui::Rect { min: egui::pos2(rect.min.x, rect.min.y), max: egui::pos2(rect.max.x, rect.max.y) }
+}
+
+/// The body of a panel; a lit one has a bright edge.
+pub fn panel(ui: &Ui, palette: &Palette, rect: egui::Rect, lit: bool) {
+    let painter = ui.painter();
+    if lit {
+        painter.rect_stroke(
+            rect.expand(2.0),
+            PANEL_CORNER + 2,
+            Stroke::new(3.0, palette.accent.gamma_multiply(0.16)),
+            StrokeKind::Middle,
+        );
+    }
+    let edge = if lit { Stroke::new(1.4, palette.accent_light) } else { palette.line() };
+    painter.rect(rect, PANEL_CORNER, palette.panel, edge, StrokeKind::Inside);
+}
+
+/// The ring around a control that the keyboard has come to.
+fn focus_ring(ui: &Ui, palette: &Palette, response: &Response, corner: u8) {
+    if response.has_focus() {
+        ui.painter().rect_stroke(
+            response.rect.expand(3.0),
+            corner + 3,
+            Stroke::new(2.0, palette.accent_light),
+            StrokeKind::Middle,
+        );
+    }
+}
+
+/// A square control with an icon. The label is for pointers that rest on it and for screen readers.
+pub fn control(ui: &mut Ui, palette: &Palette, rect: egui::Rect, icon: Icon, label: &str, enabled: bool) -> bool {
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, ui.id().with(label), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
+    let fill = match (enabled, response.is_pointer_button_down_on(), response.hovered()) {
+        (true, true, _) => palette.hairline,
+        (true, false, true) => palette.control.lerp_to_gamma(palette.hairline, 0.55),
+        _ => palette.control,
+    };
+    ui.painter().rect(rect, CONTROL_CORNER, fill, palette.line(), StrokeKind::Inside);
+    let ink = if enabled { palette.text } else { palette.quiet.gamma_multiply(0.45) };
+    icon.draw(ui.painter(), rect, 22.0, ink);
+    focus_ring(ui, palette, &response, CONTROL_CORNER);
+    let clicked = response.clicked();
+    response.on_hover_text(label);
+    clicked
+}
+
+/// How a button stands among others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// The one that most will press.
+    Primary,
+    /// One of several choices, and the one that is chosen.
+    Chosen,
+    /// Any other.
+    Plain,
+}
+
+/// A button with a text, as wide as it needs to be or as `width` says.
+pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width: Option<f32>) -> bool {
+    let (fill, edge, ink) = match weight {
+        Weight::Primary => (palette.accent, palette.accent_light, palette.on_accent),
+        Weight::Chosen => (palette.hairline, palette.accent, palette.accent_light),
+        Weight::Plain => (palette.control, palette.hairline, palette.text),
+    };
+    let kind = if weight == Weight::Primary { Type::Strong } else { Type::Body };
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), kind.font(), ink);
+    let size = Vec2::new(width.unwrap_or(galley.size().x + 4.0 * UNIT), TOUCH);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+    let fill = if response.hovered() { fill.lerp_to_gamma(edge, 0.35) } else { fill };
+    ui.painter().rect(rect, CONTROL_CORNER, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
+    focus_ring(ui, palette, &response, CONTROL_CORNER);
+    response.clicked()
+}
+
+/// A ring that empties, with the seconds in it. `share` is what is left of the whole.
+pub fn clock_ring(ui: &Ui, palette: &Palette, middle: egui::Pos2, radius: f32, share: f32, seconds: u64, urgent: bool) {
+    let painter = ui.painter();
+    let width = radius * 0.17;
+    painter.circle_stroke(middle, radius, Stroke::new(width, palette.hairline.gamma_multiply(0.6)));
+    let ink = if urgent { palette.urgent } else { palette.accent };
+    let steps: u16 = 72;
+    let points: Vec<egui::Pos2> = (0..=steps)
+        .map(|step| {
+            let angle = std::f32::consts::TAU * (share * f32::from(step) / f32::from(steps) - 0.25);
+            middle + radius * Vec2::angled(angle)
+        })
+        .collect();
+    if share > 0.0 {
+        for end in [points[0], points[points.len() - 1]] {
+            painter.circle_filled(end, width / 2.0, ink);
+        }
+        painter.line(points, Stroke::new(width, ink));
+    }
+    let text = if urgent { palette.urgent } else { palette.text };
+    let font = egui::FontId::new(radius * 0.72, Type::Body.font().family);
+    painter.text(middle, Align2::CENTER_CENTER, seconds.to_string(), font, text);
+}
+
+/// A small disc of a side, as a sign for its pieces.
+pub fn disc_sign(ui: &Ui, palette: &Palette, middle: egui::Pos2, is_white: bool) {
+    let (body, edge) =
+        if is_white { (palette.white, palette.quiet) } else { (palette.black, palette.accent.gamma_multiply(0.6)) };
+    ui.painter().circle(middle, 8.5, body, Stroke::new(1.2, edge));
+}
+
+/// A line of text, cut off with an ellipsis where there is no room.
+pub fn text_line(ui: &Ui, left_center: egui::Pos2, width: f32, text: &str, kind: Type, ink: Color32) {
+    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), kind.font(), ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(left_center - Vec2::new(0.0, galley.size().y / 2.0), galley, ink);
+}
+
+/// A short sentence in a bubble, its middle below at this place but always inside the window.
+pub fn bubble(context: &egui::Context, palette: &Palette, at: egui::Pos2, text: &str) {
+    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("bubble")));
+    let window = context.viewport_rect();
+    let room = (window.width() - 6.0 * UNIT).min(360.0);
+    let galley = painter.layout(text.to_owned(), Type::Body.font(), palette.text, room);
+    let size = galley.size() + Vec2::new(3.0 * UNIT, 2.0 * UNIT);
+    let middle = egui::pos2(at.x, at.y - size.y / 2.0 - 2.0 * UNIT);
+    let inside = window.shrink(UNIT);
+    let min = egui::pos2(
+        (middle.x - size.x / 2.0).clamp(inside.left(), (inside.right() - size.x).max(inside.left())),
+        (middle.y - size.y / 2.0).clamp(inside.top(), (inside.bottom() - size.y).max(inside.top())),
+    );
+    let rect = egui::Rect::from_min_size(min, size);
+    let body = Color32::from_rgba_unmultiplied(palette.panel.r(), palette.panel.g(), palette.panel.b(), 245);
+    painter.rect(rect, CornerRadius::same(CONTROL_CORNER), body, Stroke::new(1.0, palette.accent), StrokeKind::Inside);
+    painter.galley(rect.center() - galley.size() / 2.0, galley, palette.text);
+}

@@ -1,0 +1,265 @@
+//! The match: the game's history with what was taken back, its revision, and the system that applies intents to it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::making::{Making, Picked};
+use super::{Flow, Intent, Pause, Player, Players, Refused};
+use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Side, Turn};
+
+/// The game in progress.
+#[derive(Resource, Debug)]
+pub struct Match {
+    history: History,
+    /// Turns that were taken back, the next to be redone last.
+    undone: Vec<Turn>,
+    revision: u64,
+    /// Whether a person has touched the game.
+    begun: bool,
+    /// Time-outs since a person last played.
+    time_outs: u32,
+}
+
+/// What has changed in a match, in the order in which it happened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    /// Another game began; the board is set up anew.
+    Begun,
+    /// A turn was played, forwards or again after an undo.
+    Played(TurnPlayed),
+    /// The last turn was taken back. The effects are those that it had.
+    Undone(TurnPlayed),
+    /// The game was given up or agreed to be drawn.
+    Ended,
+}
+
+/// A change of the match, for whoever listens.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub struct MatchChanged(pub Change);
+
+/// A turn and what it did.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TurnPlayed {
+    /// The turn.
+    pub turn: Turn,
+    /// What it did, in order.
+    pub effects: Vec<Effect>,
+    /// The position after the change: after the turn, or before it where it was taken back.
+    pub position: Position,
+}
+
+impl Match {
+    fn new(game: Arc<Game>, draws: DrawRules, revision: u64) -> Match {
+        let start = game.start();
+        Match { history: History::from_start(game, start, draws), undone: Vec::new(), revision, begun: false, time_outs: 0 }
+    }
+
+    /// The turns and positions so far, and the outcome.
+    #[must_use]
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.history.position()
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.position().side()
+    }
+
+    /// A number that is another after every change.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Whether a person has touched the game; before that the clock does not run.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// How many turns an undo would take back: to the last turn of a person, or the last one where two people play. None where
+    /// no person has played.
+    #[must_use]
+    pub fn undo_length(&self, players: Players) -> usize {
+        let turns = self.history.turns().len();
+        let own = |index: &usize| players.of(self.history.positions()[*index].side()) == Player::Human;
+        (0..turns).rev().find(own).map_or(0, |index| turns - index)
+    }
+
+    /// How many turns a redo would play again: until a person is to move, or as far as there are turns.
+    #[must_use]
+    pub fn redo_length(&self, players: Players) -> usize {
+        let mut position = *self.position();
+        for (played, &turn) in self.undone.iter().rev().enumerate() {
+            position = position.play_unchecked(turn);
+            if players.of(position.side()) == Player::Human {
+                return played + 1;
+            }
+        }
+        self.undone.len()
+    }
+
+    fn play(&mut self, turn: Turn) -> Option<TurnPlayed> {
+        let before = *self.position();
+        let result = if turn == Turn::Pass { self.history.pass() } else { self.history.play(turn) };
+        if let Err(refusal) = result {
+            warn!("a turn was refused: {refusal}");
+            return None;
+        }
+        self.revision += 1;
+        Some(TurnPlayed { turn, effects: before.effects(turn), position: *self.position() })
+    }
+
+    /// Plays a turn that was not played before, after which nothing can be redone.
+    fn play_anew(&mut self, turn: Turn) -> Option<Change> {
+        let played = self.play(turn)?;
+        self.undone.clear();
+        Some(Change::Played(played))
+    }
+
+    /// Passes the turn. The second time that no person has played in between, the game is paused, so that nobody's absence ends it.
+    fn time_out(&mut self, pause: &mut NextState<Pause>) -> Option<Change> {
+        let passed = self.play_anew(Turn::Pass)?;
+        self.time_outs += 1;
+        if self.time_outs >= 2 && self.history.outcome().is_none() {
+            self.time_outs = 0;
+            pause.set(Pause::Paused);
+        }
+        Some(passed)
+    }
+
+    fn undo(&mut self) -> Option<Change> {
+        let turn = self.history.undo()?;
+        self.revision += 1;
+        self.undone.push(turn);
+        let effects = self.position().effects(turn);
+        Some(Change::Undone(TurnPlayed { turn, effects, position: *self.position() }))
+    }
+
+    fn redo(&mut self) -> Option<Change> {
+        let turn = self.undone.pop()?;
+        self.play(turn).map(Change::Played)
+    }
+
+    fn resign(&mut self, players: Players) -> Option<Change> {
+        let side = players.only_human().unwrap_or(self.side());
+        let going = self.history.outcome().is_none();
+        going.then(|| {
+            self.history.resign(side);
+            self.revision += 1;
+            Change::Ended
+        })
+    }
+}
+
+impl FromWorld for Match {
+    /// The first game of the list, which a start without any other wish begins with.
+    fn from_world(_world: &mut World) -> Match {
+        let game = Game::all()[0].clone();
+        let draws = game.draws();
+        Match::new(game, draws, 0)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Match>()
+        .init_resource::<Making>()
+        .init_resource::<Players>()
+        .add_message::<MatchChanged>()
+        .add_systems(Startup, begin)
+        .add_systems(Update, apply.in_set(Flow::Apply));
+}
+
+/// Offers the choices of the first turn, and tells everyone that a game is there.
+fn begin(game: Res<Match>, players: Res<Players>, mut making: ResMut<Making>, mut changes: MessageWriter<MatchChanged>) {
+    offer(&game, *players, &mut making);
+    changes.write(MatchChanged(Change::Begun));
+}
+
+/// Offers the choices of the turn where a person is to make it.
+fn offer(game: &Match, players: Players, making: &mut Making) {
+    let may = game.history.outcome().is_none() && players.of(game.side()) == Player::Human;
+    making.reset(may.then(|| game.position()));
+}
+
+fn apply(
+    mut intents: MessageReader<Intent>,
+    mut game: ResMut<Match>,
+    mut making: ResMut<Making>,
+    mut players: ResMut<Players>,
+    mut changes: MessageWriter<MatchChanged>,
+    mut refusals: MessageWriter<Refused>,
+    pause: Res<State<Pause>>,
+    mut next_pause: ResMut<NextState<Pause>>,
+) {
+    for intent in intents.read() {
+        let happened = match intent {
+            Intent::Pick(_) if *pause.get() == Pause::Paused => Vec::new(),
+            Intent::Pick(pick) => picked(&mut game, &mut making, *players, *pick, &mut refusals).into_iter().collect(),
+            Intent::Cancel => {
+                offer(&game, *players, &mut making);
+                Vec::new()
+            }
+            Intent::Answer { revision, turn } => {
+                let expected = *revision == game.revision && players.of(game.side()) == Player::Computer;
+                expected.then(|| game.play_anew(*turn)).flatten().into_iter().collect()
+            }
+            Intent::TimeOut { revision } => {
+                let current = *revision == game.revision;
+                current.then(|| game.time_out(&mut next_pause)).flatten().into_iter().collect()
+            }
+            // What is undone first is a turn half made; a piece that is merely taken up is none.
+            Intent::Undo if making.picks().len() > 1 => {
+                offer(&game, *players, &mut making);
+                Vec::new()
+            }
+            Intent::Undo => (0..game.undo_length(*players)).map_while(|_| game.undo()).collect(),
+            Intent::Redo => (0..game.redo_length(*players)).map_while(|_| game.redo()).collect(),
+            Intent::Resign => game.resign(*players).into_iter().collect(),
+            Intent::New { game: chosen, players: seats } => {
+                *game = Match::new(chosen.clone(), chosen.draws(), game.revision + 1);
+                *players = *seats;
+                next_pause.set(Pause::Running);
+                vec![Change::Begun]
+            }
+        };
+        if !happened.is_empty() {
+            offer(&game, *players, &mut making);
+            changes.write_batch(happened.into_iter().map(MatchChanged));
+        }
+    }
+}
+
+/// A person's pick, which may complete a turn. Nobody picks for the computer or after the end.
+fn picked(
+    game: &mut Match,
+    making: &mut Making,
+    players: Players,
+    pick: Pick,
+    refusals: &mut MessageWriter<Refused>,
+) -> Option<Change> {
+    if players.of(game.side()) != Player::Human || game.history.outcome().is_some() {
+        return None;
+    }
+    game.begun = true;
+    let position = *game.position();
+    match making.pick(&position, pick) {
+        Picked::Going => None,
+        Picked::Made(turn) => {
+            game.time_outs = 0;
+            game.play_anew(turn)
+        }
+        Picked::Refused(refusal) => {
+            refusals.write(Refused { pick, refusal });
+            None
+        }
+    }
+}

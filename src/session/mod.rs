@@ -1,0 +1,99 @@
+//! The game in progress. This is its only writer: everyone else sends an [`Intent`] and listens to what came of it. Knows
+//! neither board nor screens.
+
+mod clock;
+mod making;
+mod matches;
+mod opponent;
+mod players;
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+pub use clock::TurnClock;
+pub use making::Making;
+pub use matches::{Change, Match, MatchChanged, TurnPlayed};
+pub use opponent::{Brain, Question, Thinking};
+pub use players::{Player, Players};
+
+use crate::rules::{Game, Pick, Refusal, Turn};
+
+/// What somebody wants done to the game.
+#[derive(Message, Clone, Debug)]
+pub enum Intent {
+    /// A person picks a point or the reserve on the way to a turn.
+    Pick(Pick),
+    /// A person takes back the picks of an unfinished turn.
+    Cancel,
+    /// The computer plays the turn that it found for the game as of this revision.
+    Answer {
+        /// The revision that it thought about; the answer to any other is dropped.
+        revision: u64,
+        /// What it plays.
+        turn: Turn,
+    },
+    /// The clock has run out.
+    TimeOut {
+        /// The revision whose turn it was; a later turn has its own time.
+        revision: u64,
+    },
+    /// Take turns back as far as a person's own.
+    Undo,
+    /// Play turns that were taken back, as far as a person's own.
+    Redo,
+    /// The person at the screen gives up (of two, the one to move).
+    Resign,
+    /// Leave the game and begin another.
+    New {
+        /// The game.
+        game: Arc<Game>,
+        /// Who plays.
+        players: Players,
+    },
+}
+
+/// A pick was not possible.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Refused {
+    /// What was picked.
+    pub pick: Pick,
+    /// Why it cannot be.
+    pub refusal: Refusal,
+}
+
+/// Whether the game waits.
+#[derive(States, Default, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pause {
+    /// The game goes on.
+    #[default]
+    Running,
+    /// Clock and computer wait.
+    Paused,
+}
+
+/// Whether the board still shows turns on their way; the clock waits for it. The board keeps this.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardInMotion(pub bool);
+
+/// The steps of a frame, in order, for the whole app.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Flow {
+    /// Input becomes intents.
+    Input,
+    /// The session applies them.
+    Apply,
+    /// Everyone else hears what happened.
+    React,
+    /// What moves, moves on.
+    Animate,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(Update, (Flow::Input, Flow::Apply, Flow::React, Flow::Animate).chain());
+    app.init_state::<Pause>().init_resource::<BoardInMotion>().add_message::<Intent>().add_message::<Refused>().add_plugins((
+        matches::plugin,
+        clock::plugin,
+        opponent::plugin,
+    ));
+}

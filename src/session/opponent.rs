@@ -1,0 +1,130 @@
+//! The computer's turns: thought about on the task pool, so that no frame waits, and dropped when the game has gone elsewhere.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::window::RequestRedraw;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players};
+use crate::rules::{History, Turn};
+
+/// A turn that comes at once looks like a mistake: an answer is shown after at least this time.
+const LEAST_THOUGHT: Duration = Duration::from_millis(500);
+
+/// What the computer is asked.
+#[derive(Debug)]
+pub struct Question {
+    /// The game so far; the side to move is the computer's.
+    pub history: History,
+    /// Set when nobody waits for the answer any longer.
+    pub cancel: Arc<AtomicBool>,
+    /// For choices that chance may make.
+    pub seed: u64,
+}
+
+/// Who answers for the computer: a function that may take long. It is called on the task pool.
+#[derive(Resource, Clone)]
+pub struct Brain(pub Arc<dyn Fn(&Question) -> Option<Turn> + Send + Sync>);
+
+/// The thought in progress, if there is one.
+#[derive(Resource, Default)]
+pub struct Thinking(Option<Thought>);
+
+struct Thought {
+    revision: u64,
+    task: Task<Option<Turn>>,
+    cancel: Arc<AtomicBool>,
+    begun: Duration,
+    /// The answer, while it is held back.
+    answer: Option<Option<Turn>>,
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Thinking {
+    /// Whether the computer is thinking about its turn.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Thinking>()
+        .add_systems(Update, (answer.in_set(Flow::Input), ask.in_set(Flow::React)))
+        .add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
+}
+
+/// Begins to think where the computer is to move, and stops where the game has changed meanwhile.
+fn ask(
+    game: Res<Match>,
+    players: Res<Players>,
+    brain: Res<Brain>,
+    time: Res<Time<Real>>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut thinking: ResMut<Thinking>,
+) {
+    if thinking.0.as_ref().is_some_and(|thought| thought.revision != game.revision()) {
+        thinking.0 = None;
+    }
+    let due = game.history().outcome().is_none() && players.of(game.side()) == Player::Computer;
+    if !due || thinking.0.is_some() {
+        return;
+    }
+    let cancel = Arc::new(AtomicBool::new(false));
+    let question = Question { history: game.history().clone(), cancel: cancel.clone(), seed: rand::random() };
+    let brain = brain.clone();
+    let proxy = proxy.map(|proxy| (**proxy).clone());
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let answer = catch_unwind(AssertUnwindSafe(|| (brain.0)(&question)));
+        if let Some(proxy) = proxy {
+            // The window may have closed meanwhile; then nobody needs waking.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+        answer.unwrap_or_else(|_| {
+            error!("the computer's thought failed");
+            None
+        })
+    });
+    thinking.0 = Some(Thought { revision: game.revision(), task, cancel, begun: time.elapsed(), answer: None });
+}
+
+/// Plays the answer when it is there and the board is at rest. The game goes on even without an answer: by any legal turn.
+fn answer(
+    time: Res<Time<Real>>,
+    game: Res<Match>,
+    pause: Res<State<Pause>>,
+    motion: Res<BoardInMotion>,
+    mut thinking: ResMut<Thinking>,
+    mut intents: MessageWriter<Intent>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let Some(thought) = &mut thinking.0 else { return };
+    if thought.answer.is_none() {
+        thought.answer = check_ready(&mut thought.task);
+    }
+    let Some(answer) = thought.answer else { return };
+    if *pause.get() == Pause::Paused {
+        return;
+    }
+    if motion.0 || time.elapsed().saturating_sub(thought.begun) < LEAST_THOUGHT {
+        redraws.write(RequestRedraw);
+        return;
+    }
+    let turn = answer.or_else(|| game.position().turns().first().copied());
+    intents.write_batch(turn.map(|turn| Intent::Answer { revision: thought.revision, turn }));
+    thinking.0 = None;
+}
+
+fn stop_at_exit(mut thinking: ResMut<Thinking>) {
+    thinking.0 = None;
+}
