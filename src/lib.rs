@@ -1,11 +1,13 @@
 //! Asterism: old board games at one table.
 //!
 //! - [`rules`]: what is legal. Knows nothing of the rest.
+//! - [`engine`]: what is good. Knows the rules alone.
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
 //! - [`locale`], [`theme`], [`fonts`]: texts, colours and type.
 
+pub mod engine;
 pub mod rules;
 
 #[cfg(feature = "app")]

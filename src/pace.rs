@@ -1,22 +1,52 @@
 //! How often a frame is drawn: only when something changes. What moves asks for its next frame; here is decided how long to
 //! sleep when nothing moves.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp};
+use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::board::View;
 use crate::screens::Notice;
 use crate::session::{Thinking, TurnClock};
 
 /// How long to sleep where nothing is due.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 /// How often to look for the computer's answer. Its task wakes the window, but may end a moment later than that.
 const ANSWER: Duration = Duration::from_millis(100);
 
+/// How many frames to draw on after all pipelines are there, so that the last one is in the picture: the renderer is a frame
+/// behind, and what a pipeline draws is known only once it is there.
+const FRAMES_AFTER_PIPELINES: u32 = 4;
+
+/// How many frames are still to be drawn for the sake of pipelines; the renderer winds it up while any is missing.
+#[derive(Resource, Clone)]
+struct Settling(Arc<AtomicU32>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::desktop_app()).add_systems(Last, set);
+    let settling = Settling(Arc::new(AtomicU32::new(FRAMES_AFTER_PIPELINES)));
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        render_app.insert_resource(settling.clone()).add_systems(Render, watch_pipelines);
+    }
+    app.insert_resource(WinitSettings::desktop_app()).insert_resource(settling).add_systems(Last, (settle, set));
+}
+
+fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>) {
+    if pipelines.waiting_pipelines().next().is_some() {
+        settling.0.store(FRAMES_AFTER_PIPELINES, Ordering::Relaxed);
+    }
+}
+
+/// Draws on while the picture is not whole.
+fn settle(settling: Res<Settling>, mut redraws: MessageWriter<RequestRedraw>) {
+    let wound_down = settling.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
+    if wound_down.is_ok() {
+        redraws.write(RequestRedraw);
+    }
 }
 
 fn set(

@@ -1,6 +1,6 @@
 //! The camera: it fits the board exactly into the free area of the window, in perspective or flat, from either side.
 
-use bevy::camera::CameraProjection;
+use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -44,7 +44,7 @@ struct Aim {
 impl Aim {
     fn wanted(view: View) -> Aim {
         let yaw = if view.turned { std::f32::consts::PI } else { 0.0 };
-        let (pitch, angle) = if view.flat { (90_f32, 8_f32) } else { (62_f32, 26_f32) };
+        let (pitch, angle) = if view.flat { (90_f32, 8_f32) } else { (66_f32, 17_f32) };
         Aim { yaw, pitch: pitch.to_radians(), angle: angle.to_radians() }
     }
 
@@ -82,7 +82,7 @@ fn spawn(mut commands: Commands, environment: Res<EnvironmentLight>) {
         BoardCamera,
         Camera3d::default(),
         Projection::from(PerspectiveProjection { near: 1.0, far: 200.0, ..default() }),
-        Tonemapping::AcesFitted,
+        Tonemapping::KhronosPbrNeutral,
         Msaa::Sample4,
         environment.on_camera(),
     ));
@@ -121,7 +121,7 @@ fn fit(
     free: Res<FreeArea>,
     game: Res<Match>,
     mut aim: ResMut<Aim>,
-    camera: Single<(&Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
+    camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let goal = Aim::wanted(*view);
@@ -129,21 +129,28 @@ fn fit(
         aim.approach(goal, time.delta_secs().min(0.05));
         redraws.write(RequestRedraw);
     }
-    let (camera, mut transform, mut projection) = camera.into_inner();
+    let (mut camera, mut transform, mut projection) = camera.into_inner();
     let Some(size) = camera.logical_viewport_size().filter(|size| size.min_element() > 0.0) else { return };
     let rect = free.rect.unwrap_or(Rect::from_corners(Vec2::ZERO, size));
-    let to_view = |pixel: Vec2| (pixel / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
-    let area = Rect::from_corners(to_view(rect.min), to_view(rect.max));
+    // The window shows a part of a larger picture whose middle is that of the free area: off its middle, a picture in
+    // perspective looks askew.
+    let whole = 2.0 * rect.center().max(size - rect.center());
+    let offset = whole / 2.0 - rect.center();
+    let part = SubCameraView { full_size: whole.round().as_uvec2(), offset, size: size.round().as_uvec2() };
+    if camera.sub_camera_view != Some(part) {
+        camera.sub_camera_view = Some(part);
+    }
+    let area = Rect::from_center_size(Vec2::ZERO, rect.size() / whole * 2.0);
     let has_trays = game.history().start().setup().reserve != [0, 0];
     let rotation = aim.rotation();
-    let place = fitting_place(rotation, aim.angle, size.x / size.y, area, corners(has_trays));
+    let place = fitting_place(rotation, aim.angle, whole.x / whole.y, area, corners(has_trays));
     transform.set_if_neq(Transform { translation: place, rotation, ..default() });
     if let Projection::Perspective(perspective) = &*projection
         && (perspective.fov - aim.angle).abs() > f32::EPSILON
         && let Projection::Perspective(perspective) = &mut *projection
     {
         perspective.fov = aim.angle;
-        perspective.update(size.x, size.y);
+        perspective.update(whole.x, whole.y);
     }
 }
 

@@ -55,13 +55,11 @@ fn listen(
         match &input.logical_key {
             Key::Enter | Key::Space if !input.repeat => {
                 motion.finish();
-                match cursor.0 {
-                    Some(point) => intents.write_batch(Target::Point(point).pick(game.side()).map(Intent::Pick)),
-                    None => {
-                        cursor.0 = Some(first_point(&making, game.position().board()));
-                        continue;
-                    }
-                };
+                if let Some(point) = cursor.0 {
+                    intents.write_batch(Target::Point(point).pick(game.side()).map(Intent::Pick));
+                } else {
+                    cursor.0 = Some(first_point(&making, game.position().board()));
+                }
             }
             Key::Tab => {
                 let step = cursor.0;

@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::camera::View;
-use super::layout::{FRAME_HEIGHT, FRAME_WIDTH, HALF_BOARD, point_place};
+use super::layout::{FRAME_HEIGHT, FRAME_WIDTH, HALF_BOARD};
 use super::shapes;
 use crate::session::{Change, Flow, Match, MatchChanged};
 use crate::theme::Theme;
 
 /// The size of a label's square in units of the table, and of its picture in texels.
-const SIZE: f32 = 0.34;
+const SIZE: f32 = 0.29;
 const TEXELS: u32 = 64;
 
 /// A label, which is seen when the board is turned this way.
@@ -39,7 +39,7 @@ fn picture(font: &FontRef, letter: char) -> Image {
         let bounds = outline.px_bounds();
         outline.draw(|x, y, coverage| {
             #[expect(clippy::cast_possible_truncation, reason = "the picture is small")]
-            let (x, y) = (x as i32 + bounds.min.x as i32, y as i32 + bounds.min.y as i32);
+            let (x, y) = (x.cast_signed() + bounds.min.x as i32, y.cast_signed() + bounds.min.y as i32);
             let inside = 0..TEXELS.cast_signed();
             if inside.contains(&x) && inside.contains(&y) {
                 let index = (y.cast_unsigned() * TEXELS + x.cast_unsigned()) as usize * 4 + 3;

@@ -9,6 +9,7 @@ mod marks;
 mod motion;
 mod pieces;
 mod pointer;
+mod quality;
 mod scene;
 mod shapes;
 mod textures;
@@ -20,6 +21,7 @@ pub use keys::Cursor;
 pub use motion::Motion;
 pub use pieces::{Piece, Stand};
 pub use pointer::{Hovered, Target};
+pub use quality::Quality;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -30,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         motion::plugin,
         pieces::plugin,
         pointer::plugin,
+        quality::plugin,
         scene::plugin,
     ));
 }

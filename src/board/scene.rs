@@ -1,6 +1,6 @@
 //! What stands still: the table, the board with its frame, lines and studs, and the light.
 
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
 use bevy::prelude::*;
 
 use super::layout::{FRAME_HEIGHT, HALF_BOARD, HALF_FIELD, TABLE_DEPTH, point_place};
@@ -12,6 +12,9 @@ use crate::theme::Theme;
 
 /// How wide the inlaid lines are.
 const LINE_WIDTH: f32 = 0.055;
+
+/// Half the side of the part of the table that is drawn.
+const TABLE_HALF: f32 = 16.0;
 
 /// The light of the room around the table.
 #[derive(Resource)]
@@ -26,7 +29,7 @@ impl EnvironmentLight {
         EnvironmentMapLight {
             diffuse_map: self.diffuse.clone(),
             specular_map: self.specular.clone(),
-            intensity: 750.0,
+            intensity: 500.0,
             ..default()
         }
     }
@@ -52,16 +55,30 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EnvironmentLight>()
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_systems(Startup, (set_table, set_light))
-        .add_systems(Update, inlay.in_set(Flow::React).after(set_table));
+        .add_systems(Update, (inlay.in_set(Flow::React), fit_shadows.after(Flow::Animate)));
 }
 
 fn set_light(mut commands: Commands) {
     commands.spawn((
         Name::new("Key light"),
-        DirectionalLight { illuminance: 5_200.0, color: Color::srgb(1.0, 0.95, 0.87), shadow_maps_enabled: true, ..default() },
+        DirectionalLight { illuminance: 3_300.0, color: Color::srgb(1.0, 0.95, 0.87), shadow_maps_enabled: true, ..default() },
         Transform::from_xyz(-3.4, 9.0, -3.6).looking_at(Vec3::ZERO, Vec3::Y),
-        CascadeShadowConfigBuilder { num_cascades: 1, minimum_distance: 1.0, maximum_distance: 34.0, ..default() }.build(),
+        shadows_within(10.0, 40.0),
     ));
+}
+
+/// One cascade of shadows, from this distance to that: WebGL2 has no more.
+fn shadows_within(minimum_distance: f32, maximum_distance: f32) -> CascadeShadowConfig {
+    CascadeShadowConfigBuilder { num_cascades: 1, minimum_distance, maximum_distance, ..default() }.build()
+}
+
+/// Spends the shadow map on the board alone, from however far it is seen.
+fn fit_shadows(
+    camera: Single<&Transform, (With<Camera3d>, Changed<Transform>)>,
+    light: Single<&mut CascadeShadowConfig, With<DirectionalLight>>,
+) {
+    let distance = camera.translation.length();
+    *light.into_inner() = shadows_within(distance - 1.7 * HALF_BOARD, distance + 1.7 * HALF_BOARD);
 }
 
 fn set_table(
@@ -81,18 +98,23 @@ fn set_table(
             ..default()
         })
     };
-    let surround = textured(textures::surround(colors), 0.95, 0.1);
-    let field = textured(textures::wood(colors.field_light, colors.field_dark, 1024, 1), 0.46, 0.35);
-    let frame = textured(textures::wood(colors.frame_light, colors.frame_dark, 512, 7), 0.36, 0.45);
+    let field = textured(textures::wood(colors.field_light, colors.field_dark, 1024, 1), 0.55, 0.25);
+    let frame = textured(textures::wood(colors.frame_light, colors.frame_dark, 512, 7), 0.5, 0.28);
     let brass = materials.add(StandardMaterial {
         base_color: colors.brass.into(),
         metallic: 0.92,
         perceptual_roughness: 0.32,
         ..default()
     });
+    // The table is drawn as it is, with the board's shadow in its picture: it fills the window, and light costs.
+    let surround = materials.add(StandardMaterial {
+        base_color_texture: Some(images.add(textures::surround(colors, HALF_BOARD / TABLE_HALF))),
+        unlit: true,
+        ..default()
+    });
     commands.spawn((
         Name::new("Table"),
-        Mesh3d(meshes.add(shapes::square(14.0))),
+        Mesh3d(meshes.add(shapes::square(TABLE_HALF))),
         MeshMaterial3d(surround),
         Transform::from_xyz(0.0, -TABLE_DEPTH, 0.0),
         NotShadowCaster,

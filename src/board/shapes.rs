@@ -159,7 +159,7 @@ pub fn frame(profile: &[Vec2]) -> Mesh {
 /// A flat square facing up, its texture stretched over it.
 pub fn square(half: f32) -> Mesh {
     let mut builder = Builder::default();
-    let corner = |x: f32, z: f32| (Vec3::new(x * half, 0.0, z * half), Vec2::new((x + 1.0) / 2.0, (z + 1.0) / 2.0));
+    let corner = |x: f32, z: f32| (Vec3::new(x * half, 0.0, z * half), Vec2::new(x, z) * 0.5 + 0.5);
     let vertices = [corner(-1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0)]
         .map(|(place, uv)| builder.vertex(place, Vec3::Y, uv));
     builder.quad(vertices);
@@ -183,7 +183,7 @@ pub fn rods(stretches: &[(Vec3, Vec3)], width: f32, height: f32) -> Mesh {
             })
             .collect();
         for pair in rims.windows(2) {
-            builder.quad([pair[0][0], pair[0][1], pair[1][1], pair[1][0]]);
+            builder.quad([pair[0][0], pair[1][0], pair[1][1], pair[0][1]]);
         }
     }
     builder.build()

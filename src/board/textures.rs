@@ -45,7 +45,7 @@ impl Canvas {
 
     fn bytes(&self, meaning: Meaning) -> impl Iterator<Item = u8> + '_ {
         self.texels.iter().flat_map(move |texel| match meaning {
-            Meaning::Color => LinearRgba::from_vec4(*texel).to_u8_srgb(),
+            Meaning::Color => Srgba::from(LinearRgba::from_vec4(*texel)).to_u8_array(),
             Meaning::Data => texel.to_array().map(unit_to_byte),
         })
     }
@@ -139,12 +139,17 @@ pub fn wood(light: Hex, dark: Hex, size: usize, seed: u32) -> Image {
     .texture(Meaning::Color)
 }
 
-/// The table around the board: light beneath it, dark towards the edge.
-pub fn surround(colors: &TableColors) -> Image {
-    let (light, dark) = (colors.surround_light.linear(), colors.surround_dark.linear());
-    Canvas::draw(256, 256, |at| {
-        let far = ((at - 0.5).length() * 2.0).clamp(0.0, 1.0);
-        light.lerp(dark, (far * 2.2).clamp(0.0, 1.0).powf(0.8)).extend(1.0)
+/// The table around the board, which reaches over `board` of its half side: light beneath the board, dark towards the edge, and
+/// with the soft shadow that the board throws from the lamp at its upper left.
+pub fn surround(colors: &TableColors, board: f32) -> Image {
+    let (light, dark) = (colors.surround_light.linear() * 1.25, colors.surround_dark.linear());
+    Canvas::draw(512, 512, |at| {
+        let place = (at - 0.5) * 2.0;
+        let body = light.lerp(dark, (place.length() * 1.25).clamp(0.0, 1.0));
+        let beside = (place - Vec2::splat(0.06 * board)).abs() - Vec2::splat(board);
+        let away = beside.max(Vec2::ZERO).length() + beside.max_element().min(0.0);
+        let shadow = (1.0 - away / (0.17 * board)).clamp(0.0, 1.0);
+        (body * (1.0 - 0.85 * shadow * shadow * (3.0 - 2.0 * shadow))).extend(1.0)
     })
     .texture(Meaning::Color)
 }
@@ -193,7 +198,7 @@ fn face(at: Vec2) -> Face {
 
 /// The pictures of the discs, `size` texels high.
 pub fn discs(colors: &TableColors, size: usize) -> DiscTextures {
-    let white = (colors.white_light.linear(), colors.white_dark.linear(), colors.white_dark.linear() * 0.62);
+    let white = (colors.white_light.linear(), colors.white_dark.linear(), colors.white_dark.linear() * 0.38);
     let black = (colors.black_light.linear(), colors.black_dark.linear(), colors.brass.linear());
     let split = |at: Vec2| (at.x >= 1.0, Vec2::new(at.x.fract(), at.y));
     let color = Canvas::draw(2 * size, size, |at| {
@@ -201,7 +206,7 @@ pub fn discs(colors: &TableColors, size: usize) -> DiscTextures {
         let (light, dark, inlay) = if is_black { black } else { white };
         let Face { inlay: share, out, .. } = face(at);
         let grain = layered_noise(at, UVec2::new(3, 40), 3, 70) - 0.5;
-        let tone = if is_black { 0.30 - 0.25 * out } else { 0.94 - 0.30 * out * out };
+        let tone = if is_black { 0.30 - 0.25 * out } else { 0.78 - 0.34 * out * out };
         let body = dark.lerp(light, (tone + 0.09 * grain).clamp(0.0, 1.0));
         body.lerp(inlay, share * 0.9).extend(1.0)
     });
@@ -238,8 +243,8 @@ struct Lamp {
 /// round lamps, so that blurring one is to widen it and dim it by as much.
 fn room(direction: Vec3, roughness: f32) -> Vec3 {
     let lamps = [
-        Lamp { towards: Vec3::new(-0.55, 1.0, -0.35), sharpness: 26.0, light: Vec3::new(7.0, 6.3, 5.2) },
-        Lamp { towards: Vec3::new(0.9, 0.55, 0.25), sharpness: 12.0, light: Vec3::new(1.5, 1.25, 1.0) },
+        Lamp { towards: Vec3::new(-0.55, 1.0, -0.35), sharpness: 26.0, light: Vec3::new(4.2, 3.8, 3.2) },
+        Lamp { towards: Vec3::new(0.9, 0.55, 0.25), sharpness: 12.0, light: Vec3::new(0.9, 0.75, 0.6) },
         Lamp { towards: Vec3::new(-0.2, 0.35, -1.0), sharpness: 9.0, light: Vec3::new(0.9, 1.0, 1.15) },
     ];
     let up = direction.y * (1.0 - 0.6 * roughness) * 0.5 + 0.5;

@@ -167,7 +167,7 @@ impl Flying {
 
     /// Where the piece comes from (nothing for a placement), where it lands, and what it converts.
     #[inline]
-    fn parts(self, state: &State, turn: Turn) -> (PointSet, Point, PointSet) {
+    pub(crate) fn parts(self, state: &State, turn: Turn) -> (PointSet, Point, PointSet) {
         let (from, to) = match turn {
             Turn::Slide { from, to } => (from.set(), to),
             Turn::Place { to } => (PointSet::EMPTY, to),

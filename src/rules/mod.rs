@@ -41,6 +41,7 @@ pub use notation::{NotationError, PASS, split_turns};
 pub use outcome::{Outcome, Reason};
 pub use pick::{Choices, Pick};
 pub use point::{Point, PointSet, Points};
+pub(crate) use position::Inner;
 pub use position::{Piece, Position, Rules, Turn};
 pub use refusal::{Refusal, SetupError};
 pub use setup::Setup;

@@ -13,7 +13,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use self::dialogs::Choice;
 use self::layout::Layout;
@@ -76,7 +76,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, show_result.after(Flow::Animate))
         .add_systems(OnEnter(Overlay::Menu), hold)
         .add_systems(OnExit(Overlay::Menu), go_on)
+        .add_systems(PreUpdate, drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, draw);
+}
+
+/// In every frame egui is told which modifier keys are down, and asks for another frame because it was told something. Told
+/// nothing new, it lets the window sleep.
+fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut last: Local<egui::Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => std::mem::replace(&mut *last, *modifiers) != *modifiers,
+            _ => true,
+        });
+    }
 }
 
 fn layout(window: &Window) -> Layout {
@@ -125,11 +137,11 @@ fn shortcuts(
 /// The clock does not run while the menu covers the game.
 fn hold(game: Res<Match>, mut choice: ResMut<Choice>, players: Res<Players>, mut pause: ResMut<NextState<Pause>>) {
     *choice = Choice { game: game.history().game().clone(), players: *players };
-    pause.set_if_neq(Pause::Paused);
+    pause.set(Pause::Paused);
 }
 
 fn go_on(mut pause: ResMut<NextState<Pause>>) {
-    pause.set_if_neq(Pause::Running);
+    pause.set(Pause::Running);
 }
 
 fn show_result(game: Res<Match>, motion: Res<Motion>, mut shown: ResMut<ResultShown>, mut overlay: ResMut<NextState<Overlay>>) {

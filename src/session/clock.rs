@@ -42,7 +42,7 @@ impl TurnClock {
     /// The whole seconds left as people count them: 60 until the first second has gone.
     #[must_use]
     pub fn seconds_left(&self) -> u64 {
-        self.left.as_millis().div_ceil(1000) as u64
+        self.left.as_secs() + u64::from(self.left.subsec_nanos() > 0)
     }
 
     /// Whether the time is running now.
@@ -102,6 +102,6 @@ fn pause_when_hidden(
 ) {
     let hidden = occlusions.read().last().is_some_and(|message| message.occluded);
     if hidden && game.is_begun() && game.history().outcome().is_none() && players.only_human().is_some() {
-        next.set_if_neq(Pause::Paused);
+        next.set(Pause::Paused);
     }
 }

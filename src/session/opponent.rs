@@ -2,7 +2,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -11,6 +10,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players};
+use crate::engine::{Cancel, Level, think};
 use crate::rules::{History, Turn};
 
 /// A turn that comes at once looks like a mistake: an answer is shown after at least this time.
@@ -22,7 +22,7 @@ pub struct Question {
     /// The game so far; the side to move is the computer's.
     pub history: History,
     /// Set when nobody waits for the answer any longer.
-    pub cancel: Arc<AtomicBool>,
+    pub cancel: Cancel,
     /// For choices that chance may make.
     pub seed: u64,
 }
@@ -31,6 +31,16 @@ pub struct Question {
 #[derive(Resource, Clone)]
 pub struct Brain(pub Arc<dyn Fn(&Question) -> Option<Turn> + Send + Sync>);
 
+impl Default for Brain {
+    /// The engine, at a level that beats a beginner.
+    fn default() -> Brain {
+        Brain(Arc::new(|question| {
+            let level = Level::named("Club")?;
+            think(&question.history, level, &question.cancel, question.seed, |_| {}).map(|thought| thought.turn)
+        }))
+    }
+}
+
 /// The thought in progress, if there is one.
 #[derive(Resource, Default)]
 pub struct Thinking(Option<Thought>);
@@ -38,15 +48,25 @@ pub struct Thinking(Option<Thought>);
 struct Thought {
     revision: u64,
     task: Task<Option<Turn>>,
-    cancel: Arc<AtomicBool>,
+    cancel: Cancel,
     begun: Duration,
-    /// The answer, while it is held back.
-    answer: Option<Option<Turn>>,
+    /// What has come of the task.
+    answer: Answer,
+}
+
+#[derive(Clone, Copy)]
+enum Answer {
+    /// Nothing yet.
+    Awaited,
+    /// A turn, which is held back until it is due.
+    Turn(Turn),
+    /// The task failed.
+    Missing,
 }
 
 impl Drop for Thought {
     fn drop(&mut self) {
-        self.cancel.store(true, Ordering::Relaxed);
+        self.cancel.cancel();
     }
 }
 
@@ -59,7 +79,8 @@ impl Thinking {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Thinking>()
+    app.init_resource::<Brain>()
+        .init_resource::<Thinking>()
         .add_systems(Update, (answer.in_set(Flow::Input), ask.in_set(Flow::React)))
         .add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
 }
@@ -80,7 +101,7 @@ fn ask(
     if !due || thinking.0.is_some() {
         return;
     }
-    let cancel = Arc::new(AtomicBool::new(false));
+    let cancel = Cancel::default();
     let question = Question { history: game.history().clone(), cancel: cancel.clone(), seed: rand::random() };
     let brain = brain.clone();
     let proxy = proxy.map(|proxy| (**proxy).clone());
@@ -95,7 +116,7 @@ fn ask(
             None
         })
     });
-    thinking.0 = Some(Thought { revision: game.revision(), task, cancel, begun: time.elapsed(), answer: None });
+    thinking.0 = Some(Thought { revision: game.revision(), task, cancel, begun: time.elapsed(), answer: Answer::Awaited });
 }
 
 /// Plays the answer when it is there and the board is at rest. The game goes on even without an answer: by any legal turn.
@@ -109,10 +130,17 @@ fn answer(
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let Some(thought) = &mut thinking.0 else { return };
-    if thought.answer.is_none() {
-        thought.answer = check_ready(&mut thought.task);
+    // A task that has ended must not be asked again.
+    if let Answer::Awaited = thought.answer
+        && let Some(answer) = check_ready(&mut thought.task)
+    {
+        thought.answer = answer.map_or(Answer::Missing, Answer::Turn);
     }
-    let Some(answer) = thought.answer else { return };
+    let turn = match thought.answer {
+        Answer::Awaited => return,
+        Answer::Turn(turn) => Some(turn),
+        Answer::Missing => game.position().turns().first().copied(),
+    };
     if *pause.get() == Pause::Paused {
         return;
     }
@@ -120,7 +148,6 @@ fn answer(
         redraws.write(RequestRedraw);
         return;
     }
-    let turn = answer.or_else(|| game.position().turns().first().copied());
     intents.write_batch(turn.map(|turn| Intent::Answer { revision: thought.revision, turn }));
     thinking.0 = None;
 }

@@ -1,9 +1,12 @@
 //! `asterism-engine`: the rules and the engine on the command line. Bad input gets one line on stderr and exit code 2.
 
+mod analyse;
+
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
+use asterism::engine::Level;
 use asterism::rules::{Game, History, Turn};
 use clap::{Parser, Subcommand};
 
@@ -33,6 +36,8 @@ enum Command {
         /// The turns played before, separated by spaces.
         turns: Option<String>,
     },
+    /// Tell what the engine thinks of a position, depth by depth, and its turn.
+    Analyse(analyse::Analyse),
 }
 
 /// One line that says what is wrong and where.
@@ -57,6 +62,7 @@ fn main() -> ExitCode {
         Command::Games => games(&mut out),
         Command::Perft { id, depth } => perft(&mut out, &id, depth),
         Command::Legal { id, turns } => legal(&mut out, &id, turns.as_deref().unwrap_or_default()),
+        Command::Analyse(arguments) => analyse::run(&mut out, &arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -78,6 +84,13 @@ fn game(id: &str) -> Result<&'static std::sync::Arc<Game>, Complaint> {
     Game::named(id).ok_or_else(|| {
         let ids: Vec<&str> = Game::all().iter().map(|game| game.id()).collect();
         format!("there is no game {id:?}; the games are {}", ids.join(", "))
+    })
+}
+
+fn level(id: &str) -> Result<&'static Level, Complaint> {
+    Level::named(id).ok_or_else(|| {
+        let ids: Vec<&str> = Level::all().iter().map(Level::id).collect();
+        format!("there is no level {id:?}; the levels are {}", ids.join(", "))
     })
 }
 

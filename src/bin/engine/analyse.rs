@@ -1,0 +1,88 @@
+//! `analyse`: what the engine thinks of a position.
+
+use std::io::Write;
+use std::time::Duration;
+
+use asterism::engine::{Cancel, Level, Limits, Report, analyse, think};
+use asterism::rules::{Position, Turn};
+use clap::Args;
+
+use crate::{Complaint, history, level, written};
+
+#[derive(Args)]
+pub(crate) struct Analyse {
+    /// The game's id.
+    id: String,
+    /// The turns played before, separated by spaces.
+    turns: Option<String>,
+    /// For how many milliseconds to think.
+    #[arg(long, value_name = "N")]
+    time_ms: Option<u64>,
+    /// How many plies to look ahead.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MOST_DEPTH)))]
+    depth: Option<u32>,
+    /// Play as this level would, within its limits.
+    #[arg(long, value_name = "NAME")]
+    level: Option<String>,
+}
+
+/// How long to think where nothing else is asked for.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+
+pub(crate) fn run(out: &mut impl Write, arguments: &Analyse) -> Result<(), Complaint> {
+    let history = history(&arguments.id, arguments.turns.as_deref().unwrap_or_default())?;
+    let level = arguments.level.as_deref().map(level).transpose()?;
+    if let Some(outcome) = history.outcome() {
+        return written(writeln!(out, "over: {outcome}"));
+    }
+    let limits = arguments.limits(level);
+    let cancel = Cancel::default();
+    let position = history.position();
+    let mut sent = Ok(());
+    let progress = |report: Report| {
+        if sent.is_ok() {
+            sent = line(out, position, &report);
+        }
+        if sent.is_err() {
+            cancel.cancel();
+        }
+    };
+    let thought = match level {
+        Some(level) => think(&history, &level.with_limits(limits), &cancel, 0, progress),
+        None => analyse(&history, limits, &cancel, progress),
+    };
+    sent?;
+    let thought = thought.ok_or("there is no legal turn")?;
+    written(writeln!(out, "best {}", position.notation(thought.turn)))
+}
+
+impl Analyse {
+    fn limits(&self, level: Option<&Level>) -> Limits {
+        let time = self.time_ms.map(Duration::from_millis);
+        let (base, usual) = match level {
+            Some(level) => (level.limits(), level.limits().time),
+            None => (Limits::NONE, self.depth.is_none().then_some(USUAL_TIME)),
+        };
+        Limits { depth: self.depth.unwrap_or(base.depth), time: time.or(usual), ..base }
+    }
+}
+
+/// `depth score pv nodes nps`, the turns of the line joined by commas.
+fn line(out: &mut impl Write, position: &Position, report: &Report) -> Result<(), Complaint> {
+    let Report { depth, score, pv, nodes, time } = report;
+    #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for people")]
+    let speed = (*nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
+    written(writeln!(out, "{depth} {score} {} {nodes} {speed}", notation(position, pv)))?;
+    written(out.flush())
+}
+
+/// The turns of a line in full notation, joined by commas.
+fn notation(start: &Position, turns: &[Turn]) -> String {
+    let mut position = *start;
+    let write = |&turn: &Turn| {
+        let text = position.notation(turn);
+        position = position.play_unchecked(turn);
+        text
+    };
+    turns.iter().map(write).collect::<Vec<_>>().join(",")
+}

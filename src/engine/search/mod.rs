@@ -1,0 +1,410 @@
+//! Principal-variation alpha-beta, generic over the family of games and compiled for each.
+//!
+//! Scores are the mover's throughout (negamax) and fail soft. Each technique can be switched off, so that tests can compare the
+//! search with a plain definition and self-play can measure what each is worth.
+
+mod order;
+mod path;
+mod root;
+
+use web_time::{Duration, Instant};
+
+use super::evaluate::Evaluate;
+use super::limits::{Cancel, Limits};
+use super::score::{INFINITE, Score, WIN};
+use super::table::{Bound, Entry, Table};
+use crate::rules::DrawRules;
+use order::{Candidate, Memory};
+use path::Path;
+
+pub use root::{Found, Ranked};
+
+/// No line is longer: the greatest depth with extensions, and what quiescence adds.
+const MOST_PLY: usize = 2 * Limits::MOST_DEPTH as usize + QUIESCENCE_PLIES as usize;
+
+/// How far quiescence follows a line of gains.
+const QUIESCENCE_PLIES: i32 = 8;
+
+/// Clock and cancel flag are looked at once in so many nodes (a power of two).
+const NODES_PER_LOOK: u64 = 1024;
+
+/// The techniques that a search may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "switches, each for itself")]
+pub struct Techniques {
+    /// Take scores from the transposition table, and not only the turn to try first.
+    pub transpositions: bool,
+    /// Follow gains beyond the depth.
+    pub quiescence: bool,
+    /// Look less deep into turns that come late in the order.
+    pub reductions: bool,
+    /// Look deeper where there is one turn only.
+    pub extensions: bool,
+    /// Begin a depth with a narrow window around the last score.
+    pub aspiration: bool,
+}
+
+impl Techniques {
+    /// Everything that has proved its worth.
+    pub const ALL: Techniques =
+        Techniques { transpositions: true, quiescence: true, reductions: true, extensions: true, aspiration: true };
+
+    /// Only what leaves the score of a depth exactly as the plain definition has it.
+    pub const EXACT: Techniques =
+        Techniques { transpositions: false, quiescence: false, reductions: false, extensions: false, aspiration: true };
+}
+
+/// What the course of a game adds to a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Course<'a> {
+    /// The keys of the positions before this one.
+    pub before: &'a [u64],
+    /// Turns in a row, up to now, without progress.
+    pub quiet: u32,
+    /// When the game is drawn.
+    pub draws: DrawRules,
+}
+
+/// A depth that has been searched to its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a, T> {
+    /// How many plies ahead.
+    pub depth: u32,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// The turns that both sides do best to play, as far as known.
+    pub pv: &'a [T],
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Time spent so far.
+    pub time: Duration,
+}
+
+/// One search in one position.
+pub struct Search<'a, F: Evaluate> {
+    rules: F,
+    weights: F::Weights,
+    techniques: Techniques,
+    limits: Limits,
+    cancel: &'a Cancel,
+    table: &'a mut Table,
+    path: Path,
+    /// The depth that is being searched. Only lines shorter than that are extended, so that none is more than twice as long.
+    depth: usize,
+    /// Turns without progress up to the root.
+    quiet: u32,
+    /// Whether lines of this depth can end by lack of progress, so that scores of the table cannot be trusted.
+    staleness: bool,
+    memory: Memory<F>,
+    /// The candidates of all positions of the line, those of the last one at the end.
+    candidates: Vec<Candidate<F::Turn>>,
+    /// For each ply the best line found from there.
+    lines: Vec<Vec<F::Turn>>,
+    nodes: u64,
+    begun: Instant,
+    stopped: bool,
+}
+
+impl<'a, F: Evaluate> Search<'a, F> {
+    /// A search that uses and fills `table`.
+    #[must_use]
+    pub fn new(rules: F, course: &Course<'_>, limits: Limits, table: &'a mut Table, cancel: &'a Cancel) -> Search<'a, F> {
+        table.begin_search();
+        Search {
+            rules,
+            weights: rules.weights(),
+            techniques: Techniques::ALL,
+            limits,
+            cancel,
+            table,
+            path: Path::new(course.before, course.draws),
+            depth: 0,
+            quiet: course.quiet,
+            staleness: false,
+            memory: Memory::new(),
+            candidates: Vec::with_capacity(1024),
+            lines: vec![Vec::new(); MOST_PLY + 2],
+            nodes: 0,
+            begun: Instant::now(),
+            stopped: false,
+        }
+    }
+
+    /// The same search with other weights in its estimates.
+    #[must_use]
+    pub fn with_weights(self, weights: F::Weights) -> Search<'a, F> {
+        Search { weights, ..self }
+    }
+
+    /// The same search by other techniques.
+    #[must_use]
+    pub fn with_techniques(self, techniques: Techniques) -> Search<'a, F> {
+        Search { techniques, ..self }
+    }
+
+    /// Counts a node; false once the search must end.
+    #[inline]
+    fn may_go_on(&mut self) -> bool {
+        if self.nodes >= self.limits.nodes || self.nodes.is_multiple_of(NODES_PER_LOOK) && self.is_time_up() {
+            self.stopped = true;
+        }
+        self.nodes += u64::from(!self.stopped);
+        !self.stopped
+    }
+
+    fn is_time_up(&self) -> bool {
+        self.cancel.is_cancelled() || self.limits.time.is_some_and(|limit| self.begun.elapsed() >= limit)
+    }
+
+    /// The score of a position `ply` plies from the root, searched `depth` plies ahead. `quiet` turns without progress led to it.
+    fn node(&mut self, state: &F::State, window: Window, depth: i32, ply: usize, quiet: u32) -> i32 {
+        if !self.may_go_on() {
+            return 0;
+        }
+        let key = self.rules.key(state);
+        let drawn = self.path.repeats(key) || self.staleness && self.path.is_stale(quiet);
+        if drawn {
+            // A lost position is lost, however often or late it comes.
+            return if self.rules.count_turns(state) == 0 { lost(ply) } else { Score::DRAW.value() };
+        }
+        if depth <= 0 || ply >= MOST_PLY - QUIESCENCE_PLIES as usize {
+            return self.quiescence(state, window, QUIESCENCE_PLIES, ply);
+        }
+        // Even a win at once could not matter where a shorter one is known, nor a loss at once where a longer one is.
+        let window = Window { alpha: window.alpha.max(lost(ply)), beta: window.beta.min(-lost(ply + 1)) };
+        if window.is_empty() {
+            return window.alpha;
+        }
+        let entry = self.table.probe(key, ply);
+        if let Some(entry) = entry
+            && self.techniques.transpositions
+            && window.is_null()
+            && !self.staleness
+            && i32::from(entry.depth) >= depth
+            && window.is_settled_by(entry)
+        {
+            return entry.score;
+        }
+        let first = self.candidates.len();
+        order::list(self.rules, state, &mut self.candidates);
+        if self.candidates.len() == first {
+            return lost(ply);
+        }
+        let only = self.techniques.extensions && ply < self.depth && self.candidates.len() == first + 1;
+        self.path.push(key);
+        let known = entry.map_or(Entry::NO_TURN, |entry| entry.turn);
+        let best = self.best_turn(state, window, if only { depth + 1 } else { depth }, ply, quiet, first, known);
+        self.path.pop();
+        self.candidates.truncate(first);
+        if self.stopped {
+            return 0;
+        }
+        let bound = if best.score >= window.beta {
+            Bound::Lower
+        } else if best.score > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let turn = if bound == Bound::Upper { Entry::NO_TURN } else { best.turn };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and the greatest depth")]
+        self.table.store(key, ply, Entry { score: best.score, bound, depth: depth as u8, turn });
+        best.score
+    }
+
+    /// Tries the candidates from `first` on, the one in place `known` before all others.
+    fn best_turn(
+        &mut self,
+        state: &F::State,
+        window: Window,
+        depth: i32,
+        ply: usize,
+        quiet: u32,
+        first: usize,
+        known: u16,
+    ) -> Best {
+        let mut best = Best { score: -INFINITE, turn: Entry::NO_TURN };
+        let mut alpha = window.alpha;
+        let count = self.candidates.len() - first;
+        let has_known = usize::from(known) < count;
+        if has_known {
+            // Nothing has moved the candidates yet: each stands in its own place.
+            self.candidates.swap(first, first + usize::from(known));
+            self.memory.rank(self.rules, state, ply, &mut self.candidates[first..=first]);
+        }
+        for tried in 0..count {
+            // Ranking the others waits until the known turn has failed to be enough.
+            if tried == usize::from(has_known) {
+                self.memory.rank(self.rules, state, ply, &mut self.candidates[first + tried..]);
+            }
+            if tried > 0 || !has_known {
+                order::bring_best(&mut self.candidates[first..], tried);
+            }
+            let candidate = self.candidates[first + tried];
+            let window = Window { alpha, beta: window.beta };
+            let next = self.rules.play(state, candidate.turn);
+            let quiet = self.quiet_after(state, candidate.turn, quiet);
+            let score = self.try_turn(&next, candidate.gain, window, depth, ply, quiet, tried);
+            if self.stopped {
+                return best;
+            }
+            if score > best.score {
+                best = Best { score, turn: candidate.index };
+                if score > alpha {
+                    alpha = score;
+                    self.keep_line(ply, candidate.turn, window);
+                }
+                if score >= window.beta {
+                    if candidate.gain <= 0 {
+                        let side = self.rules.side(state);
+                        let tried = &self.candidates[first..first + tried];
+                        self.memory.learn(self.rules, side, ply, depth, candidate.turn, tried);
+                    }
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// The score of the turn that leads to `next`: with the full window for the first, with a null window and less depth for the
+    /// others as long as they don't prove better than expected.
+    fn try_turn(
+        &mut self,
+        next: &F::State,
+        gain: i16,
+        window: Window,
+        depth: i32,
+        ply: usize,
+        quiet: u32,
+        tried: usize,
+    ) -> i32 {
+        if tried == 0 {
+            return -self.child(next, window.turned(), depth - 1, ply + 1, quiet);
+        }
+        let null = window.null().turned();
+        let reduction = if self.techniques.reductions && gain <= 0 { reduction(depth, tried) } else { 0 };
+        let mut score = -self.child(next, null, depth - 1 - reduction, ply + 1, quiet);
+        if reduction > 0 && score > window.alpha && !self.stopped {
+            score = -self.child(next, null, depth - 1, ply + 1, quiet);
+        }
+        if !window.is_null() && score > window.alpha && score < window.beta && !self.stopped {
+            score = -self.child(next, window.turned(), depth - 1, ply + 1, quiet);
+        }
+        score
+    }
+
+    #[inline]
+    fn child(&mut self, state: &F::State, window: Window, depth: i32, ply: usize, quiet: u32) -> i32 {
+        if !window.is_null() {
+            self.lines[ply].clear();
+        }
+        self.node(state, window, depth, ply, quiet)
+    }
+
+    /// The count of turns without progress after a turn, where it matters.
+    #[inline]
+    fn quiet_after(&self, state: &F::State, turn: F::Turn, quiet: u32) -> u32 {
+        if self.staleness && !self.rules.is_progress(state, turn) { quiet + 1 } else { 0 }
+    }
+
+    /// Puts a turn before the best line that follows it.
+    fn keep_line(&mut self, ply: usize, turn: F::Turn, window: Window) {
+        if window.is_null() {
+            return;
+        }
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        let line = &mut before[ply];
+        line.clear();
+        line.push(turn);
+        line.extend_from_slice(&after[0]);
+    }
+
+    /// The estimate of a position in which nothing is won at once: as it stands, or after the turns that win something.
+    fn quiescence(&mut self, state: &F::State, mut window: Window, left: i32, ply: usize) -> i32 {
+        let Some(mut best) = self.rules.evaluate(&self.weights, state) else { return lost(ply) };
+        if !F::QUIESCENCE || !self.techniques.quiescence || left == 0 || best >= window.beta {
+            return best;
+        }
+        window.alpha = window.alpha.max(best);
+        let first = self.candidates.len();
+        order::list(self.rules, state, &mut self.candidates);
+        self.memory.rank(self.rules, state, ply, &mut self.candidates[first..]);
+        for tried in 0..self.candidates.len() - first {
+            order::bring_best(&mut self.candidates[first..], tried);
+            let candidate = self.candidates[first + tried];
+            if candidate.gain <= 0 || !self.may_go_on() {
+                break;
+            }
+            let next = self.rules.play(state, candidate.turn);
+            let score = -self.quiescence(&next, window.turned(), left - 1, ply + 1);
+            best = best.max(score);
+            window.alpha = window.alpha.max(score);
+            if window.is_empty() || self.stopped {
+                break;
+            }
+        }
+        self.candidates.truncate(first);
+        best
+    }
+}
+
+/// The best turn of a position, by its place.
+struct Best {
+    score: i32,
+    turn: u16,
+}
+
+/// The scores that matter: those above `alpha` and below `beta`.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    const FULL: Window = Window { alpha: -INFINITE, beta: INFINITE };
+
+    const fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Only asks whether a score is above alpha.
+    const fn null(self) -> Window {
+        Window { alpha: self.alpha, beta: self.alpha + 1 }
+    }
+
+    const fn is_null(self) -> bool {
+        self.beta - self.alpha <= 1
+    }
+
+    const fn is_empty(self) -> bool {
+        self.alpha >= self.beta
+    }
+
+    /// Whether what is known of a position tells all that matters.
+    const fn is_settled_by(self, entry: Entry) -> bool {
+        match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => entry.score >= self.beta,
+            Bound::Upper => entry.score <= self.alpha,
+        }
+    }
+}
+
+/// The score of a game that the side to move has lost `ply` plies from the root.
+#[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "plies are few")]
+const fn lost(ply: usize) -> i32 {
+    ply as i32 - WIN
+}
+
+/// How much less deep a quiet turn is searched that comes `tried` turns after the first.
+const fn reduction(depth: i32, tried: usize) -> i32 {
+    if depth < 3 || tried < 3 {
+        0
+    } else if depth >= 5 && tried >= 10 {
+        2
+    } else {
+        1
+    }
+}
