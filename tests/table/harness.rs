@@ -1,0 +1,279 @@
+//! An app with all of Bevy but a renderer and an event loop, and hands for it: mouse, finger and keys.
+
+use std::sync::{Arc, Mutex, mpsc};
+use std::time::Duration;
+
+use asterism::TablePlugin;
+use asterism::board::{Motion, Piece, Stand};
+use asterism::engine::Cancel;
+use asterism::rules::{Game, Outcome, Point, Side, Turn};
+use asterism::session::{Brain, Intent, Match, Pause, Player, Players, Thinking};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
+use bevy::winit::WinitPlugin;
+
+/// The time between two frames, unless a test wants another.
+pub const FRAME: Duration = Duration::from_millis(16);
+
+/// The table and hands for it.
+pub struct Hands {
+    pub app: App,
+}
+
+impl Hands {
+    /// A table with this game and these players, at rest.
+    pub fn at(game: &str, players: Players) -> Hands {
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
+                    ..default()
+                })
+                .set(WindowPlugin {
+                    primary_window: Some(Window { resolution: (1280, 800).into(), ..default() }),
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<WinitPlugin>(),
+        );
+        app.add_plugins(TablePlugin).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.finish();
+        app.cleanup();
+        let mut hands = Hands { app };
+        hands.frames(2);
+        hands.send(Intent::New { game: Game::named(game).unwrap().clone(), players });
+        hands.frames(3);
+        hands
+    }
+
+    /// A game of Five for two people.
+    pub fn two_at_five() -> Hands {
+        Hands::at("alquerque-five", Players::two_humans())
+    }
+
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    /// Frames of another length.
+    pub fn slow_frames(&mut self, count: usize, length: Duration) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(length));
+        self.frames(count);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
+    /// Goes on until nothing moves any more.
+    pub fn rest(&mut self) {
+        self.frames(2);
+        for _ in 0..1000 {
+            if !self.resource::<Motion>().is_going() {
+                return self.frames(2);
+            }
+            self.frames(1);
+        }
+        panic!("the board moves for ever");
+    }
+
+    pub fn resource<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    pub fn game(&self) -> &Match {
+        self.resource::<Match>()
+    }
+
+    pub fn send(&mut self, intent: Intent) {
+        self.app.world_mut().write_message(intent);
+    }
+
+    pub fn point(&self, name: &str) -> Point {
+        self.game().position().board().point(name).unwrap()
+    }
+
+    /// The turns so far, in notation.
+    pub fn turns(&self) -> Vec<String> {
+        let history = self.game().history();
+        history.turns().iter().zip(history.positions()).map(|(&turn, position)| position.notation(turn)).collect()
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game().history().outcome()
+    }
+
+    pub fn is_paused(&self) -> bool {
+        *self.resource::<State<Pause>>().get() == Pause::Paused
+    }
+
+    pub fn is_thinking(&self) -> bool {
+        self.resource::<Thinking>().is_busy()
+    }
+
+    /// Checks that every disc lies where the position has a piece, with the right face up, and no other disc on the board.
+    pub fn assert_board_equals_position(&mut self) {
+        let position = *self.game().position();
+        let mut discs = self.app.world_mut().query::<(&Piece, &Stand, &Transform)>();
+        let mut on_board = 0;
+        let mut in_trays = [0; 2];
+        for (piece, stand, transform) in discs.iter(self.app.world()) {
+            let place = stand.place(position.board());
+            assert!(transform.translation.distance(place) < 0.2, "the disc of {stand:?} is at {}", transform.translation);
+            let up = (transform.rotation * Vec3::Y).y;
+            assert!(if piece.side == Side::White { up > 0.9 } else { up < -0.9 }, "{stand:?} shows the wrong face: {up}");
+            match stand {
+                Stand::Point(point) => {
+                    assert_eq!(position.piece(*point).map(|found| found.side), Some(piece.side), "at {stand:?}");
+                    on_board += 1;
+                }
+                Stand::Tray(side, _) => in_trays[side.index()] += 1,
+            }
+        }
+        assert_eq!(on_board, position.setup().occupied().len());
+        assert_eq!(in_trays, position.setup().reserve);
+    }
+}
+
+/// Looking and pointing.
+impl Hands {
+    fn window(&mut self) -> Entity {
+        self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(self.app.world()).unwrap()
+    }
+
+    pub fn resize(&mut self, width: f32, height: f32, scale: f32) {
+        let window = self.window();
+        let mut shown = self.app.world_mut().get_mut::<Window>(window).unwrap();
+        shown.resolution.set_scale_factor_override(Some(scale));
+        shown.resolution.set(width, height);
+        self.app.world_mut().write_message(WindowResized { window, width, height });
+        self.frames(3);
+    }
+
+    /// Where a place on the table is seen, in logical pixels.
+    pub fn pixel(&mut self, place: Vec3) -> Vec2 {
+        let mut cameras = self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>();
+        let (camera, transform) = cameras.single(self.app.world()).unwrap();
+        camera.world_to_viewport(transform, place).unwrap()
+    }
+
+    /// Where a disc on the point is seen, or would be.
+    pub fn pixel_of(&mut self, name: &str) -> Vec2 {
+        let stand = Stand::Point(self.point(name));
+        let place = stand.place(self.game().position().board());
+        self.pixel(place)
+    }
+
+    pub fn event(&mut self, event: impl Into<WindowEvent>) {
+        self.app.world_mut().write_message(event.into());
+    }
+
+    pub fn mouse_to(&mut self, position: Vec2) {
+        let window = self.window();
+        self.event(CursorMoved { window, position, delta: None });
+    }
+
+    pub fn mouse_leaves(&mut self) {
+        let window = self.window();
+        self.event(CursorLeft { window });
+    }
+
+    pub fn button(&mut self, state: ButtonState) {
+        let window = self.window();
+        self.event(MouseButtonInput { button: MouseButton::Left, state, window });
+    }
+
+    pub fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let window = self.window();
+        self.event(TouchInput { phase, position, window, force: None, id });
+    }
+
+    /// Clicks a point as a person does, over several frames.
+    pub fn click(&mut self, name: &str) {
+        let at = self.pixel_of(name);
+        self.mouse_to(at);
+        self.frames(1);
+        self.button(ButtonState::Pressed);
+        self.frames(2);
+        self.button(ButtonState::Released);
+        self.frames(2);
+    }
+
+    /// Taps a point with a finger.
+    pub fn tap(&mut self, name: &str) {
+        let at = self.pixel_of(name);
+        self.finger(1, TouchPhase::Started, at);
+        self.frames(2);
+        self.finger(1, TouchPhase::Ended, at);
+        self.frames(2);
+    }
+
+    pub fn key(&mut self, key_code: KeyCode, logical_key: Key) {
+        let window = self.window();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let (logical_key, text) = (logical_key.clone(), None);
+            self.app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
+            self.frames(1);
+        }
+    }
+
+    pub fn letter(&mut self, letter: char) {
+        self.key(KeyCode::KeyZ, Key::Character(letter.to_string().into()));
+    }
+
+    pub fn enter(&mut self) {
+        self.key(KeyCode::Enter, Key::Enter);
+    }
+}
+
+/// A computer that thinks until it is told its turn, and notices when it is cancelled.
+pub struct Puppet {
+    pub say: mpsc::Sender<Turn>,
+    pub cancelled: mpsc::Receiver<Cancel>,
+}
+
+impl Puppet {
+    /// Seats it at the table.
+    pub fn seat(hands: &mut Hands) -> Puppet {
+        let (say, hear) = mpsc::channel::<Turn>();
+        let (tell, cancelled) = mpsc::channel();
+        let (hear, tell) = (Mutex::new(hear), Mutex::new(tell));
+        hands.app.insert_resource(Brain(Arc::new(move |question| {
+            loop {
+                if question.cancel.is_cancelled() {
+                    let _ = tell.lock().unwrap().send(question.cancel.clone());
+                    return question.history.position().turns().first().copied();
+                }
+                if let Ok(turn) = hear.lock().unwrap().recv_timeout(Duration::from_millis(2)) {
+                    return Some(turn);
+                }
+            }
+        })));
+        Puppet { say, cancelled }
+    }
+}
+
+/// Goes on until the computer has answered.
+pub fn await_answer(hands: &mut Hands) {
+    for _ in 0..10_000 {
+        if !hands.is_thinking() {
+            return hands.rest();
+        }
+        std::thread::sleep(Duration::from_millis(1));
+        hands.frames(1);
+    }
+    panic!("the computer thinks for ever");
+}
+
+/// Whether it is this kind of player's turn.
+pub fn to_move(hands: &Hands, player: Player) -> bool {
+    hands.resource::<Players>().of(hands.game().side()) == player
+}

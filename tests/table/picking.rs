@@ -1,0 +1,53 @@
+//! What is seen under the pointer is what is picked: at every shape of window, scale, view and side.
+
+use asterism::board::{FreeArea, Hovered, Stand, Target, View};
+use asterism::rules::Board;
+use bevy::prelude::*;
+
+use crate::harness::Hands;
+
+#[test]
+fn every_point_is_picked_where_it_is_seen() {
+    let mut hands = Hands::two_at_five();
+    let shapes = [
+        (1280.0, 800.0, Some(Rect::new(28.0, 74.0, 830.0, 770.0))),
+        (390.0, 844.0, Some(Rect::new(8.0, 160.0, 382.0, 670.0))),
+        (844.0, 390.0, Some(Rect::new(220.0, 8.0, 620.0, 382.0))),
+        (500.0, 500.0, None),
+    ];
+    for (width, height, rect) in shapes {
+        hands.app.insert_resource(FreeArea { rect, ..default() });
+        for scale in [1.0, 1.5, 2.0] {
+            for (flat, turned) in [(false, false), (false, true), (true, false), (true, true)] {
+                hands.app.insert_resource(View { flat, turned });
+                hands.resize(width, height, scale);
+                hands.frames(120);
+                let board: &Board = hands.game().position().board();
+                for point in board.points() {
+                    let place = Stand::Point(point).place(board);
+                    let at = hands.pixel(place);
+                    hands.mouse_to(at);
+                    hands.frames(1);
+                    let found = hands.resource::<Hovered>().0;
+                    let name = board.name(point);
+                    assert_eq!(found, Some(Target::Point(point)), "{name} at {width} × {height} × {scale}, {flat}, {turned}");
+                    if let Some(rect) = rect {
+                        assert!(rect.contains(at), "{name} is seen at {at}, outside {rect:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn panels_keep_pointers_to_themselves() {
+    let mut hands = Hands::two_at_five();
+    let at = hands.pixel_of("c1");
+    let panels = vec![Rect::from_center_size(at, Vec2::splat(60.0))];
+    hands.app.insert_resource(FreeArea { panels, ..default() });
+    hands.frames(1);
+    hands.click("c1");
+    assert!(hands.resource::<asterism::session::Making>().picks().is_empty());
+    assert_eq!(hands.resource::<Hovered>().0, None);
+}
