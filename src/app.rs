@@ -1,10 +1,101 @@
-//! The assembly of the game from its parts.
+//! The assembly of the game from its parts, and how it is started.
+
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::locale::Locale;
+use crate::board::Quality;
+use crate::locale::{Language, Locale};
+use crate::rules::{Game, Side};
+use crate::session::{Intent, Players};
 use crate::theme::Theme;
 use crate::{board, pace, screens, session};
+
+/// How the game starts.
+#[derive(Clone, Debug)]
+#[cfg_attr(not(target_family = "wasm"), derive(clap::Parser))]
+#[cfg_attr(not(target_family = "wasm"), command(name = "asterism", version, about = "Old board games at one table"))]
+pub struct Start {
+    /// The game, by its id
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = game, default_value = "alquerque-five"))]
+    pub game: Arc<Game>,
+    /// Who plays: white or black against the computer, or two people
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = players, default_value = "white"))]
+    pub players: Players,
+    /// The language, en or zh; without it the system's
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = language))]
+    pub language: Option<Language>,
+    /// The quality of the picture, high or low; without it chosen by what draws
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = quality))]
+    pub quality: Option<Quality>,
+    /// The size of the window in pixels
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = size, default_value = "1280x800"))]
+    pub size: (u32, u32),
+    /// Report now and then how many frames were drawn and the longest wait for one
+    #[cfg_attr(not(target_family = "wasm"), arg(long))]
+    pub count_frames: bool,
+}
+
+impl Default for Start {
+    fn default() -> Start {
+        Start {
+            game: Game::all()[0].clone(),
+            players: Players::default(),
+            language: None,
+            quality: None,
+            size: (1280, 800),
+            count_frames: false,
+        }
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn game(id: &str) -> Result<Arc<Game>, String> {
+    let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    Game::named(id).cloned().ok_or_else(|| format!("the games are {}", ids()))
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn players(name: &str) -> Result<Players, String> {
+    match name {
+        "white" => Ok(Players::human_plays(Side::White)),
+        "black" => Ok(Players::human_plays(Side::Black)),
+        "two" => Ok(Players::two_humans()),
+        _ => Err("say white, black or two".to_owned()),
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn language(name: &str) -> Result<Language, String> {
+    match name {
+        "en" => Ok(Language::English),
+        "zh" => Ok(Language::Chinese),
+        _ => Err("say en or zh".to_owned()),
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn quality(name: &str) -> Result<Quality, String> {
+    match name {
+        "high" => Ok(Quality::High),
+        "low" => Ok(Quality::Low),
+        _ => Err("say high or low".to_owned()),
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let parse = |part: &str| part.parse().ok().filter(|side| (200..=8192).contains(side));
+    let sides = text.split_once('x').and_then(|(width, height)| Some((parse(width)?, parse(height)?)));
+    sides.ok_or_else(|| "say WIDTHxHEIGHT, each from 200 to 8192".to_owned())
+}
+
+/// The language that the system is set to.
+fn system_language() -> Language {
+    let name =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    name.map(|name| Language::of_locale(&name)).unwrap_or_default()
+}
 
 /// The game and its table, without what egui draws: what tests drive. Needs Bevy's default plugins, a renderer or not.
 pub struct TablePlugin;
@@ -16,10 +107,19 @@ impl Plugin for TablePlugin {
 }
 
 /// The whole game.
-pub struct GamePlugin;
+pub struct GamePlugin(pub Start);
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
+        let Start { game, players, language, quality, .. } = self.0.clone();
         app.add_plugins((TablePlugin, screens::plugin, pace::plugin));
+        app.world_mut().resource_mut::<Locale>().language = language.unwrap_or_else(system_language);
+        if let Some(quality) = quality {
+            app.insert_resource(quality);
+        }
+        if self.0.count_frames {
+            app.add_plugins(pace::count_frames);
+        }
+        app.world_mut().write_message(Intent::New { game, players });
     }
 }

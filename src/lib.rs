@@ -28,4 +28,4 @@ pub mod session;
 pub mod theme;
 
 #[cfg(feature = "app")]
-pub use app::{GamePlugin, TablePlugin};
+pub use app::{GamePlugin, Start, TablePlugin};

@@ -1,14 +1,15 @@
 //! The window and the start of the game, on the desktop and on the web.
 
-use asterism::GamePlugin;
+use asterism::{GamePlugin, Start};
 use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
 
 fn main() -> AppExit {
+    let start = start();
     let window = Window {
         title: "Asterism".into(),
         name: Some("asterism".into()),
-        resolution: (1280, 800).into(),
+        resolution: start.size.into(),
         canvas: Some("#asterism".into()),
         fit_canvas_to_parent: true,
         ..default()
@@ -19,6 +20,19 @@ fn main() -> AppExit {
                 .set(WindowPlugin { primary_window: Some(window), ..default() })
                 .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }),
         )
-        .add_plugins(GamePlugin)
+        .add_plugins(GamePlugin(start))
         .run()
+}
+
+/// What the command line asks for.
+#[cfg(not(target_family = "wasm"))]
+fn start() -> Start {
+    use clap::Parser;
+    Start::parse()
+}
+
+/// A page has no command line.
+#[cfg(target_family = "wasm")]
+fn start() -> Start {
+    Start::default()
 }

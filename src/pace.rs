@@ -65,3 +65,22 @@ fn set(
         (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
     }
 }
+
+/// How often the count of frames is reported.
+const REPORT: Duration = Duration::from_secs(10);
+
+/// Reports how many frames were drawn, and the longest time between two of them.
+pub(super) fn count_frames(app: &mut App) {
+    app.add_systems(
+        Last,
+        |time: Res<Time<Real>>, mut since: Local<Duration>, mut frames: Local<u32>, mut longest: Local<Duration>| {
+            *frames += 1;
+            *longest = longest.max(time.delta());
+            let span = time.elapsed() - *since;
+            if span >= REPORT {
+                info!("{} frames in {:.1} s, the longest wait {} ms", *frames, span.as_secs_f32(), longest.as_millis());
+                (*since, *frames, *longest) = (time.elapsed(), 0, Duration::ZERO);
+            }
+        },
+    );
+}

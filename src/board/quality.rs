@@ -15,8 +15,7 @@ pub enum Quality {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Quality>()
-        .add_systems(Startup, choose)
+    app.add_systems(PreStartup, choose)
         .add_systems(Update, apply.run_if(resource_changed::<Quality>.or_else(any_match_filter::<Added<Camera3d>>)));
 }
 
@@ -27,9 +26,10 @@ fn is_software(adapter: &AdapterInfo) -> bool {
 }
 
 /// Spares machines without a graphics card.
-fn choose(adapter: Option<Res<RenderAdapterInfo>>, mut quality: ResMut<Quality>) {
-    if adapter.is_some_and(|adapter| is_software(&adapter)) {
-        *quality = Quality::Low;
+fn choose(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>, chosen: Option<Res<Quality>>) {
+    if chosen.is_none() {
+        let spare = adapter.is_some_and(|adapter| is_software(&adapter));
+        commands.insert_resource(if spare { Quality::Low } else { Quality::High });
     }
 }
 

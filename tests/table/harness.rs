@@ -38,10 +38,7 @@ impl Hands {
                     render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
                     ..default()
                 })
-                .set(WindowPlugin {
-                    primary_window: Some(Window { resolution: (1280, 800).into(), ..default() }),
-                    ..default()
-                })
+                .set(WindowPlugin { primary_window: Some(Window { resolution: (1280, 800).into(), ..default() }), ..default() })
                 .disable::<LogPlugin>()
                 .disable::<WinitPlugin>(),
         );
