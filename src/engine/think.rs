@@ -102,7 +102,7 @@ impl Plan {
         let before = &history.positions()[..history.turns().len()];
         let before: Vec<u64> = before.iter().map(Position::key).collect();
         let course = Course { before: &before, quiet: history.quiet_turns(), draws: history.draws() };
-        let mut table = Table::for_nodes(self.limits.nodes);
+        let mut table = Table::for_limits(&self.limits);
         let line = |turns: &[F::Turn]| turns.iter().map(|&own| turn(own)).collect::<Vec<Turn>>();
         let search = Search::new(rules, &course, self.limits, &mut table, cancel);
         let mut found = search.run(state, self.choice.margin, |depth: &Progress<'_, F::Turn>| {

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use asterism::engine::{Cancel, Level, Limits, Report, analyse, think};
-use asterism::rules::{Position, Turn};
+use asterism::rules::Position;
 use clap::Args;
 
-use crate::{Complaint, history, level, written};
+use crate::{Complaint, history, level, line_of, written};
 
 #[derive(Args)]
 pub(crate) struct Analyse {
@@ -72,17 +72,6 @@ fn line(out: &mut impl Write, position: &Position, report: &Report) -> Result<()
     let Report { depth, score, pv, nodes, time } = report;
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for people")]
     let speed = (*nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
-    written(writeln!(out, "{depth} {score} {} {nodes} {speed}", notation(position, pv)))?;
+    written(writeln!(out, "{depth} {score} {} {nodes} {speed}", line_of(position, pv, ",")))?;
     written(out.flush())
-}
-
-/// The turns of a line in full notation, joined by commas.
-fn notation(start: &Position, turns: &[Turn]) -> String {
-    let mut position = *start;
-    let write = |&turn: &Turn| {
-        let text = position.notation(turn);
-        position = position.play_unchecked(turn);
-        text
-    };
-    turns.iter().map(write).collect::<Vec<_>>().join(",")
 }

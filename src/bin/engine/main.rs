@@ -1,13 +1,16 @@
 //! `asterism-engine`: the rules and the engine on the command line. Bad input gets one line on stderr and exit code 2.
 
 mod analyse;
+mod bench;
+mod selfplay;
+mod ugi;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use asterism::engine::Level;
-use asterism::rules::{Game, History, Turn};
+use asterism::rules::{Game, History, Position, Turn};
 use clap::{Parser, Subcommand};
 
 /// Rules and engine of Asterism's games.
@@ -38,6 +41,12 @@ enum Command {
     },
     /// Tell what the engine thinks of a position, depth by depth, and its turn.
     Analyse(analyse::Analyse),
+    /// Let two levels play against each other.
+    Selfplay(selfplay::SelfPlay),
+    /// Measure the speed of the search in every game.
+    Bench(bench::Bench),
+    /// Speak the Universal Game Interface on stdin and stdout.
+    Ugi,
 }
 
 /// One line that says what is wrong and where.
@@ -57,12 +66,15 @@ fn main() -> ExitCode {
             return complain(line.trim_start_matches("error: "));
         }
     };
-    let mut out = io::stdout().lock();
+    let mut out = io::stdout();
     let result = match arguments.command {
         Command::Games => games(&mut out),
         Command::Perft { id, depth } => perft(&mut out, &id, depth),
         Command::Legal { id, turns } => legal(&mut out, &id, turns.as_deref().unwrap_or_default()),
         Command::Analyse(arguments) => analyse::run(&mut out, &arguments),
+        Command::Selfplay(arguments) => selfplay::run(&mut out, &arguments),
+        Command::Bench(arguments) => bench::run(&mut out, &arguments),
+        Command::Ugi => ugi::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -94,9 +106,15 @@ fn level(id: &str) -> Result<&'static Level, Complaint> {
     })
 }
 
-/// The game after these turns, which are separated by white space; a huff and its move are two words but one turn.
+/// The game after these turns.
 fn history(id: &str, turns: &str) -> Result<History, Complaint> {
     let mut history = History::new(game(id)?.clone());
+    play_all(&mut history, turns)?;
+    Ok(history)
+}
+
+/// Plays turns that are separated by white space; a huff and its move are two words but one turn.
+fn play_all(history: &mut History, turns: &str) -> Result<(), Complaint> {
     for (index, text) in asterism::rules::split_turns(turns).enumerate() {
         let result = match text.as_str() {
             asterism::rules::PASS => history.pass().map_err(|refusal| refusal.to_string()),
@@ -109,7 +127,18 @@ fn history(id: &str, turns: &str) -> Result<History, Complaint> {
         };
         result.map_err(|reason| format!("turn {} ({text}): {reason}", index + 1))?;
     }
-    Ok(history)
+    Ok(())
+}
+
+/// Turns that follow each other from a position, in full notation.
+fn line_of(start: &Position, turns: &[Turn], between: &str) -> String {
+    let mut position = *start;
+    let write = |&turn: &Turn| {
+        let text = position.notation(turn);
+        position = position.play_unchecked(turn);
+        text
+    };
+    turns.iter().map(write).collect::<Vec<_>>().join(between)
 }
 
 fn games(out: &mut impl Write) -> Result<(), Complaint> {

@@ -22,15 +22,15 @@ pub trait Evaluate: Family {
     /// The pieces of the side to move, on the board and off it, less those of the other side, in hundredths of a piece.
     fn material(self, state: &Self::State) -> i32;
 
-    /// An estimate for the side to move in hundredths of a piece, within ±20,000; `None` where the game is over, which in every
-    /// family means that the side to move has lost.
-    fn evaluate(self, _weights: &Self::Weights, state: &Self::State) -> Option<i32> {
+    /// An estimate; `None` where the game is over, which in every family means that the side to move has lost.
+    fn evaluate(self, _weights: &Self::Weights, state: &Self::State) -> Option<Estimate> {
         const TURN: i64 = 3;
         let turns = |state: &Self::State| i64::try_from(self.count_turns(state)).unwrap_or(i64::MAX);
         let own = turns(state);
         let more = (own - turns(&self.pass(state))).clamp(-1000, 1000);
         #[expect(clippy::cast_possible_truncation, reason = "within ±3000")]
-        (own > 0).then_some(self.material(state) + (TURN * more) as i32)
+        let score = self.material(state) + (TURN * more) as i32;
+        (own > 0).then_some(Estimate { score, restless: true })
     }
 
     /// How many pieces the turn wins: such turns are tried first and not left hanging at the end of a line.
@@ -49,6 +49,15 @@ pub trait Evaluate: Family {
 
     /// Whether lines are followed beyond the depth as long as pieces are won.
     const QUIESCENCE: bool = true;
+}
+
+/// A position at a glance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Estimate {
+    /// For the side to move in hundredths of a piece, within ±20,000.
+    pub score: i32,
+    /// Whether some turn may win a piece; if not, quiescence need not look.
+    pub restless: bool,
 }
 
 /// How many kinds of turns the search tells apart.
