@@ -57,7 +57,12 @@ pub fn think(history: &History, level: &Level, cancel: &Cancel, seed: u64, progr
     let ply = history.turns().len();
     // Each turn of a game draws its own numbers.
     let mut random = StdRng::seed_from_u64(seed ^ (ply as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let plan = Plan { limits: level.limits(), choice: level.choice(ply) };
+    let mut limits = level.limits();
+    if history.position().turns().len() == 1 {
+        // There is nothing to choose.
+        limits.depth = 1;
+    }
+    let plan = Plan { limits, choice: level.choice(ply) };
     plan.carry_out(history, cancel, &mut random, progress)
 }
 
