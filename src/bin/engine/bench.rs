@@ -9,7 +9,7 @@ use clap::Args;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::{Complaint, written};
+use crate::Stop;
 
 #[derive(Args)]
 pub(crate) struct Bench {
@@ -21,9 +21,9 @@ pub(crate) struct Bench {
 /// After how many turns by chance the positions of a game stand; none is the start.
 const TURNS: [usize; 8] = [0, 4, 8, 12, 16, 20, 24, 28];
 
-pub(crate) fn run(out: &mut impl Write, arguments: &Bench) -> Result<(), Complaint> {
+pub(crate) fn run(out: &mut impl Write, arguments: &Bench) -> Result<(), Stop> {
     let limits = Limits { nodes: arguments.nodes, ..Limits::NONE };
-    written(writeln!(out, "{:<20} {:>10} {:>10} {:>12}", "game", "nodes", "nodes/s", "to depth 8"))?;
+    writeln!(out, "{:<20} {:>10} {:>10} {:>12}", "game", "nodes", "nodes/s", "to depth 8")?;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for game in Game::all() {
         let (mut own_nodes, mut own_time) = (0, Duration::ZERO);
@@ -38,12 +38,12 @@ pub(crate) fn run(out: &mut impl Write, arguments: &Bench) -> Result<(), Complai
         analyse(&History::new(game.clone()), depth, &Cancel::default(), |_| ());
         let to_depth = begun.elapsed().as_millis();
         let speed = speed(own_nodes, own_time);
-        written(writeln!(out, "{:<20} {own_nodes:>10} {speed:>10} {to_depth:>9} ms", game.id()))?;
-        written(out.flush())?;
+        writeln!(out, "{:<20} {own_nodes:>10} {speed:>10} {to_depth:>9} ms", game.id())?;
+        out.flush()?;
         nodes += own_nodes;
         time += own_time;
     }
-    written(writeln!(out, "{:<20} {nodes:>10} {:>10}", "all", speed(nodes, time)))
+    Ok(writeln!(out, "{:<20} {nodes:>10} {:>10}", "all", speed(nodes, time))?)
 }
 
 #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for people")]
@@ -52,7 +52,7 @@ fn speed(nodes: u64, time: Duration) -> u64 {
 }
 
 /// A game after so many turns by chance, the same every time, that is not over.
-fn position(game: &std::sync::Arc<Game>, turns: usize) -> Result<History, Complaint> {
+fn position(game: &std::sync::Arc<Game>, turns: usize) -> Result<History, String> {
     for seed in 0..100 {
         let mut random = StdRng::seed_from_u64(seed);
         let mut history = History::new(game.clone());

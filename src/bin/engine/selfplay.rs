@@ -6,7 +6,7 @@ use asterism::engine::{Cancel, Level, think};
 use asterism::rules::{History, Side};
 use clap::Args;
 
-use crate::{Complaint, game, level, written};
+use crate::{Stop, game, level};
 
 #[derive(Args)]
 pub(crate) struct SelfPlay {
@@ -37,7 +37,7 @@ struct Tally {
     turns: usize,
 }
 
-pub(crate) fn run(out: &mut impl Write, arguments: &SelfPlay) -> Result<(), Complaint> {
+pub(crate) fn run(out: &mut impl Write, arguments: &SelfPlay) -> Result<(), Stop> {
     let game = game(&arguments.id)?;
     let players = [&arguments.white, &arguments.black].map(|id| level(id).map(|level| arguments.player(level)));
     let [white, black] = players;
@@ -49,7 +49,8 @@ pub(crate) fn run(out: &mut impl Write, arguments: &SelfPlay) -> Result<(), Comp
         let mut history = History::new(game.clone());
         while history.outcome().is_none() {
             let player = &players[history.position().side().index()];
-            let thought = think(&history, player, &Cancel::default(), seed, |_| ()).ok_or("there is no legal turn")?;
+            let thought =
+                think(&history, player, &Cancel::default(), seed, |_| ()).ok_or_else(|| "there is no legal turn".to_owned())?;
             history.play(thought.turn).map_err(|refusal| format!("game {}: {refusal}", number + 1))?;
         }
         tally.count(&history);
@@ -77,15 +78,15 @@ impl Tally {
         }
     }
 
-    fn print(&self, out: &mut impl Write, white: &str, black: &str) -> Result<(), Complaint> {
+    fn print(&self, out: &mut impl Write, white: &str, black: &str) -> Result<(), Stop> {
         let [wins, losses] = Side::BOTH.map(|side| self.wins[side.index()]);
         let games = wins + losses + self.draws;
         let share = |wins: u32| 100.0 * (f64::from(wins) + f64::from(self.draws) / 2.0) / f64::from(games);
-        written(writeln!(out, "{:<5} {:<8} {:>5} {:>5} {:>6} {:>6}", "side", "level", "wins", "draws", "losses", "score"))?;
+        writeln!(out, "{:<5} {:<8} {:>5} {:>5} {:>6} {:>6}", "side", "level", "wins", "draws", "losses", "score")?;
         for (side, level, wins, losses) in [(Side::White, white, wins, losses), (Side::Black, black, losses, wins)] {
             let (draws, score) = (self.draws, share(wins));
-            written(writeln!(out, "{side:<5} {level:<8} {wins:>5} {draws:>5} {losses:>6} {score:>5.1}%"))?;
+            writeln!(out, "{side:<5} {level:<8} {wins:>5} {draws:>5} {losses:>6} {score:>5.1}%")?;
         }
-        written(writeln!(out, "turns a game: {}", self.turns / games.max(1) as usize))
+        Ok(writeln!(out, "turns a game: {}", self.turns / games.max(1) as usize)?)
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use asterism::engine::{Cancel, Limits, Report, analyse};
 use asterism::rules::{Game, History, Side};
 
-use crate::{Complaint, game, line_of, play_all, written};
+use crate::{Stop, game, line_of, play_all};
 
 /// The game that is played, and the search that may be going on.
 struct Session {
@@ -25,8 +25,8 @@ struct Running {
     thread: JoinHandle<()>,
 }
 
-pub(crate) fn run() -> Result<(), Complaint> {
-    let first = Game::all().first().ok_or("there is no game")?;
+pub(crate) fn run() -> Result<(), Stop> {
+    let first = Game::all().first().ok_or_else(|| "there is no game".to_owned())?;
     let mut session = Session { history: History::new(first.clone()), search: None };
     for line in io::stdin().lines() {
         let Ok(line) = line else { break };
@@ -35,8 +35,13 @@ pub(crate) fn run() -> Result<(), Complaint> {
             session.stop();
             return Ok(());
         }
-        if let Err(complaint) = session.obey(command, rest.trim()) {
-            eprintln!("asterism-engine: {complaint}");
+        match session.obey(command, rest.trim()) {
+            Ok(()) => {}
+            Err(Stop::Complaint(complaint)) => {
+                // With nobody to read it, the line is lost.
+                let _ = writeln!(io::stderr(), "asterism-engine: {complaint}");
+            }
+            Err(Stop::ReaderGone) => break,
         }
     }
     session.finish();
@@ -44,13 +49,14 @@ pub(crate) fn run() -> Result<(), Complaint> {
 }
 
 /// Writes a whole line at once, so that lines of two threads don't mix.
-fn say(line: &str) -> Result<(), Complaint> {
+fn say(line: &str) -> Result<(), Stop> {
     let mut out = io::stdout().lock();
-    written(writeln!(out, "{line}").and_then(|()| out.flush()))
+    writeln!(out, "{line}")?;
+    Ok(out.flush()?)
 }
 
 impl Session {
-    fn obey(&mut self, command: &str, rest: &str) -> Result<(), Complaint> {
+    fn obey(&mut self, command: &str, rest: &str) -> Result<(), Stop> {
         match command {
             "" => Ok(()),
             "ugi" => Session::introduce(),
@@ -68,11 +74,11 @@ impl Session {
             "position" => self.set_position(rest),
             "query" => self.answer(rest),
             "go" => self.go(rest),
-            _ => Err(format!("there is no command {command:?}")),
+            _ => Err(format!("there is no command {command:?}").into()),
         }
     }
 
-    fn introduce() -> Result<(), Complaint> {
+    fn introduce() -> Result<(), Stop> {
         say("id name Asterism")?;
         say("id author the Asterism authors")?;
         let games: Vec<&str> = Game::all().iter().map(|game| game.id()).collect();
@@ -80,25 +86,25 @@ impl Session {
         say("ugiok")
     }
 
-    fn set_option(&mut self, rest: &str) -> Result<(), Complaint> {
+    fn set_option(&mut self, rest: &str) -> Result<(), Stop> {
         let words: Vec<&str> = rest.split_whitespace().collect();
         match words[..] {
             ["name", name, "value", id] if name.eq_ignore_ascii_case("game") => {
                 let game = game(id)?;
                 self.stop();
-                self.history = History::new(game.clone());
+                self.history = History::new(game);
                 Ok(())
             }
-            _ => Err(format!("setoption {rest:?}: expected name Game value ID")),
+            _ => Err(format!("setoption {rest:?}: expected name Game value ID").into()),
         }
     }
 
-    fn set_position(&mut self, rest: &str) -> Result<(), Complaint> {
-        let after = rest.strip_prefix("startpos").ok_or("position: expected startpos")?.trim_start();
+    fn set_position(&mut self, rest: &str) -> Result<(), Stop> {
+        let after = rest.strip_prefix("startpos").ok_or_else(|| "position: expected startpos".to_owned())?.trim_start();
         let turns = match after.strip_prefix("moves") {
             Some(turns) => turns,
             None if after.is_empty() => "",
-            None => return Err(format!("position: expected moves, not {after:?}")),
+            None => return Err(format!("position: expected moves, not {after:?}").into()),
         };
         let mut history = History::new(self.history.game().clone());
         play_all(&mut history, turns)?;
@@ -107,7 +113,7 @@ impl Session {
         Ok(())
     }
 
-    fn answer(&self, question: &str) -> Result<(), Complaint> {
+    fn answer(&self, question: &str) -> Result<(), Stop> {
         let outcome = self.history.outcome();
         let answer = match question {
             "gameover" => outcome.is_some().to_string(),
@@ -119,12 +125,12 @@ impl Session {
                 Some(Some(Side::Black)) => "p2win",
             }
             .to_owned(),
-            _ => return Err(format!("there is no answer to {question:?}")),
+            _ => return Err(format!("there is no answer to {question:?}").into()),
         };
         say(&format!("response {answer}"))
     }
 
-    fn go(&mut self, rest: &str) -> Result<(), Complaint> {
+    fn go(&mut self, rest: &str) -> Result<(), Stop> {
         let limits = limits(rest, self.history.position().side())?;
         self.stop();
         let (cancel, history) = (Cancel::default(), self.history.clone());
@@ -157,7 +163,7 @@ impl Session {
 }
 
 /// Searches and says the turn.
-fn search(history: &History, limits: Limits, cancel: &Cancel) -> Result<(), Complaint> {
+fn search(history: &History, limits: Limits, cancel: &Cancel) -> Result<(), Stop> {
     let position = history.position();
     let thought = analyse(history, limits, cancel, |report| {
         let Report { depth, score, ref pv, nodes, time } = report;
@@ -178,7 +184,7 @@ fn search(history: &History, limits: Limits, cancel: &Cancel) -> Result<(), Comp
 }
 
 /// The limits of a `go`: any of `movetime`, `depth`, `nodes`, or both players' clocks; nothing or `infinite` for none.
-fn limits(text: &str, side: Side) -> Result<Limits, Complaint> {
+fn limits(text: &str, side: Side) -> Result<Limits, String> {
     let mut limits = Limits::NONE;
     let (mut clock, mut increment) = (None, 0);
     let mut words = text.split_whitespace();
