@@ -334,10 +334,7 @@ impl Account for Flying {
             return Err(SetupError::NotInGame("huff"));
         }
         for side in Side::BOTH {
-            let found = reserve[side.index()];
-            if found > self.reserve {
-                return Err(SetupError::Reserve { side, found, most: self.reserve });
-            }
+            setup.check_reserve(side, self.reserve)?;
         }
         // The side to move may have nothing: that is a lost game. The other side has just moved and so has a piece.
         if pieces[(!side).index()].is_empty() && reserve[(!side).index()] == 0 {

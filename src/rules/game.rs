@@ -5,8 +5,10 @@ use std::sync::{Arc, LazyLock};
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::alquerque::{Alquerque, FirstJump};
 use super::board::Board;
 use super::flying::Flying;
+use super::morris::Morris;
 use super::point::PointSet;
 use super::position::{Position, Rules};
 use super::refusal::SetupError;
@@ -73,6 +75,8 @@ struct GameFile {
 #[serde(deny_unknown_fields)]
 enum FamilyFile {
     Flying { diagonals: bool },
+    Alquerque { backward: bool, promotion: bool, compulsory: bool, huff: bool, first_jump: FirstJump },
+    Morris { flying: bool },
 }
 
 #[derive(Deserialize)]
@@ -84,11 +88,17 @@ struct StartFile {
 }
 
 /// The files of the games that come with the project, in the order in which they are listed.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 10] = [
     ("alquerque-five.ron", include_str!("../../assets/games/alquerque-five.ron")),
     ("alquerque-ten.ron", include_str!("../../assets/games/alquerque-ten.ron")),
     ("square-five.ron", include_str!("../../assets/games/square-five.ron")),
     ("square-ten.ron", include_str!("../../assets/games/square-ten.ron")),
+    ("alquerque-standard.ron", include_str!("../../assets/games/alquerque-standard.ron")),
+    ("alquerque-backward.ron", include_str!("../../assets/games/alquerque-backward.ron")),
+    ("alquerque-promotion.ron", include_str!("../../assets/games/alquerque-promotion.ron")),
+    ("alquerque-historic.ron", include_str!("../../assets/games/alquerque-historic.ron")),
+    ("morris-nine-flying.ron", include_str!("../../assets/games/morris-nine-flying.ron")),
+    ("morris-nine.ron", include_str!("../../assets/games/morris-nine.ron")),
 ];
 
 static GAMES: LazyLock<Vec<Arc<Game>>> = LazyLock::new(|| {
@@ -186,16 +196,22 @@ impl Game {
 impl FamilyFile {
     fn board(&self) -> &'static Board {
         match self {
-            FamilyFile::Flying { diagonals: true } => &Board::STAR,
             FamilyFile::Flying { diagonals: false } => &Board::SQUARE,
+            FamilyFile::Flying { diagonals: true } | FamilyFile::Alquerque { .. } => &Board::STAR,
+            FamilyFile::Morris { .. } => &Board::MORRIS,
         }
     }
 
     fn rules(&self, start: &Setup) -> Rules {
         #[expect(clippy::cast_possible_truncation, reason = "at most 25")]
         let on_board = start.pieces.map(|pieces| pieces.len() as u8).into_iter().max().unwrap_or(0);
+        let reserve = start.reserve[0];
         match *self {
-            FamilyFile::Flying { diagonals } => Rules::Flying(Flying { diagonals, on_board, reserve: start.reserve[0] }),
+            FamilyFile::Flying { diagonals } => Rules::Flying(Flying { diagonals, on_board, reserve }),
+            FamilyFile::Alquerque { backward, promotion, compulsory, huff, first_jump } => {
+                Rules::Alquerque(Alquerque { backward, promotion, compulsory, huff, first_jump, pieces: on_board })
+            }
+            FamilyFile::Morris { flying } => Rules::Morris(Morris { flying, pieces: on_board + reserve }),
         }
     }
 }

@@ -15,12 +15,14 @@
 //! println!("{}", history.outcome().unwrap());
 //! ```
 
+pub mod alquerque;
 mod board;
 mod effect;
 mod family;
 pub mod flying;
 mod game;
 mod history;
+pub mod morris;
 mod notation;
 mod outcome;
 mod perft;
