@@ -180,6 +180,12 @@ impl Game {
         self.start
     }
 
+    /// What is legal, wherever the game is begun.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.start.rules()
+    }
+
     /// When the game is drawn by its course.
     #[must_use]
     pub fn draws(&self) -> DrawRules {

@@ -117,6 +117,16 @@ impl Position {
         }))
     }
 
+    /// The rules that the position stands under.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        match self.0 {
+            Inner::Flying(rules, _) => Rules::Flying(rules),
+            Inner::Alquerque(rules, _) => Rules::Alquerque(rules),
+            Inner::Morris(rules, _) => Rules::Morris(rules),
+        }
+    }
+
     /// The pieces, reserves and side to move, free to be changed.
     #[must_use]
     pub fn setup(&self) -> Setup {

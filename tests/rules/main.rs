@@ -1,0 +1,8 @@
+//! The rules, tested by subject against slow definitions, counts and hand-made cases.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+mod against_reference;
+mod perft;
+mod random;
+mod reference;
