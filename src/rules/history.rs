@@ -52,6 +52,12 @@ impl History {
         &self.game
     }
 
+    /// When this game is drawn by its course: as its rules have it, or as the players agreed.
+    #[must_use]
+    pub fn draws(&self) -> DrawRules {
+        self.draws
+    }
+
     /// The turns so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {

@@ -4,5 +4,6 @@
 
 mod against_reference;
 mod perft;
+mod properties;
 mod random;
 mod reference;

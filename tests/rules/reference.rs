@@ -312,7 +312,7 @@ fn flying_turns(table: &Table, diagonals: bool) -> Turns {
         let mut text = text;
         for &(row, column) in &flipped {
             after.men.get_mut(&(column, row)).unwrap().side = side;
-            text += &format!("*{}", name((column, row)));
+            text = text + "*" + &name((column, row));
         }
         turns.insert(text, (after.handed_over(), placed || !flipped.is_empty()));
     };

@@ -1,0 +1,248 @@
+//! What holds in every position of every game, checked along ten thousand random games of each.
+
+use asterism::rules::{Game, History, Outcome, Pick, Point, PointSet, Position, Record, Rules, Setup, Side, Turn};
+use rand::RngExt;
+use rand::rngs::StdRng;
+
+use crate::random::{self, chance, for_every_game};
+
+const GAMES: u64 = 10_000;
+
+/// What undoing must bring back.
+type Moment = (Position, u32, Option<Outcome>);
+
+fn moment(history: &History) -> Moment {
+    (*history.position(), history.quiet_turns(), history.outcome())
+}
+
+/// Plays to the end, with a pass now and then in every third game. Quick checks are made at every position, the thorough ones
+/// at one of them.
+fn random_game(game: &Game, seed: u64) {
+    let mut chance = chance(seed);
+    let mut history = History::new(Game::named(game.id()).unwrap().clone());
+    let mut moments = Vec::new();
+    let thorough = chance.random_range(0..60);
+    while history.outcome().is_none() {
+        moments.push(moment(&history));
+        let position = *history.position();
+        check_setup_and_form(&position);
+        let turns = position.turns();
+        let turn = turns[chance.random_range(0..turns.len())];
+        if moments.len() == thorough {
+            check_turns(&position, &turns);
+            check_symmetries(&position);
+        }
+        check_turn(&position, turn, &mut chance);
+        if seed % 3 == 0 && chance.random_bool(0.05) {
+            history.pass().unwrap();
+        } else {
+            history.play(turn).unwrap();
+        }
+    }
+    check_setup_and_form(history.position());
+    check_record(&history, &mut chance);
+    while let Some(before) = moments.pop() {
+        history.undo().unwrap();
+        assert_eq!(moment(&history), before);
+    }
+    assert_eq!(history.undo(), None);
+    assert_eq!(history, History::new(history.game().clone()));
+}
+
+/// Keys kept from turn to turn equal those from nothing (equality of positions includes them), and the form is read back.
+fn check_setup_and_form(position: &Position) {
+    let fresh = Position::new(position.rules(), &position.setup()).unwrap();
+    assert_eq!(fresh, *position);
+    assert_eq!(fresh.key(), position.key());
+    assert_eq!(position.from_form(&position.to_string()), Ok(fresh));
+}
+
+/// The turn is read from what is written, and can be picked.
+fn check_turn(position: &Position, turn: Turn, chance: &mut StdRng) {
+    let text = position.notation(turn);
+    assert_eq!(position.parse(&text), Ok(turn), "{text} in {position}");
+    if let Some((plain, _)) = text.split_once('*') {
+        assert_eq!(position.parse(plain), Ok(turn), "{plain} in {position}");
+    }
+    // Picking is slow, and checked whole elsewhere.
+    if chance.random_bool(0.1) {
+        let picks = position.picks(turn);
+        for made in 0..picks.len() {
+            let choices = position.choices(&picks[..made]);
+            assert!(choices.allow(picks[made]) && choices.turn.is_none(), "{text} in {position}");
+        }
+        assert_eq!(position.choices(&picks).turn, Some(turn), "{text} in {position}");
+    }
+}
+
+/// Every turn is written in its own way, and the picks reach all turns and nothing else.
+fn check_turns(position: &Position, turns: &[Turn]) {
+    let mut texts: Vec<String> = turns.iter().map(|&turn| position.notation(turn)).collect();
+    texts.sort();
+    texts.dedup();
+    assert_eq!(texts.len(), turns.len(), "{position}");
+    let mut reached = Vec::new();
+    pick_all(position, &mut Vec::new(), &mut reached);
+    assert_eq!(reached.len(), turns.len(), "{position}");
+    assert!(turns.iter().all(|turn| reached.contains(turn)), "{position}");
+    turns.iter().for_each(|&turn| assert_eq!(position.parse(&position.notation(turn)), Ok(turn)));
+}
+
+fn pick_all(position: &Position, picks: &mut Vec<Pick>, reached: &mut Vec<Turn>) {
+    let choices = position.choices(picks);
+    assert!(!choices.is_dead_end(), "{picks:?} in {position}");
+    if let Some(turn) = choices.turn {
+        // Nothing follows a made turn.
+        assert!(choices.points.is_empty() && !choices.reserve, "{picks:?} in {position}");
+        reached.push(turn);
+    }
+    let next = choices.points.iter().map(Pick::Point).chain(choices.reserve.then_some(Pick::Reserve));
+    for pick in next {
+        picks.push(pick);
+        pick_all(position, picks, reached);
+        picks.pop();
+    }
+}
+
+/// A way of seeing the same board otherwise: a symmetry, and whether the sides change places.
+struct View {
+    image: [Point; Point::MOST],
+    swap: bool,
+}
+
+impl View {
+    fn set(&self, set: PointSet) -> PointSet {
+        set.iter().map(|point| self.image[point.index()]).collect()
+    }
+
+    fn setup(&self, setup: &Setup) -> Setup {
+        let mut seen = *setup;
+        seen.pieces = setup.pieces.map(|pieces| self.set(pieces));
+        seen.promoted = self.set(setup.promoted);
+        seen.huffable = self.set(setup.huffable);
+        if self.swap {
+            seen.pieces.swap(0, 1);
+            seen.reserve.swap(0, 1);
+            seen.side = !seen.side;
+        }
+        seen
+    }
+
+    fn picks(&self, picks: &[Pick]) -> Vec<Pick> {
+        let see = |pick: &Pick| match *pick {
+            Pick::Point(point) => Pick::Point(self.image[point.index()]),
+            Pick::Reserve => Pick::Reserve,
+        };
+        picks.iter().map(see).collect()
+    }
+}
+
+/// The views in which the rules are the same: all, unless pieces have a forward direction, which must point away from their
+/// own side then.
+fn views(position: &Position) -> Vec<View> {
+    let board = position.board();
+    let directed = matches!(position.rules(), Rules::Alquerque(rules) if !rules.backward);
+    let row = |image: &[Point; Point::MOST], name: &str| board.place(image[board.point(name).unwrap().index()]).1;
+    let mut views = Vec::new();
+    for image in board.symmetries() {
+        for swap in [false, true] {
+            let (near, far) = if swap { (4, 0) } else { (0, 4) };
+            if !directed || row(&image, "a1") == near && row(&image, "e1") == near && row(&image, "a5") == far {
+                views.push(View { image, swap });
+            }
+        }
+    }
+    views
+}
+
+fn check_symmetries(position: &Position) {
+    let views = views(position);
+    assert!(views.len() >= 4);
+    for view in views {
+        let seen = Position::new(position.rules(), &view.setup(&position.setup())).unwrap();
+        let winner = position.outcome().and_then(|outcome| outcome.winner).map(|side| if view.swap { !side } else { side });
+        assert_eq!(seen.outcome().and_then(|outcome| outcome.winner), winner, "{position}");
+        let mut expected: Vec<String> =
+            position.turns().into_iter().map(|turn| format!("{:?}", view.picks(&position.picks(turn)))).collect();
+        let mut found: Vec<String> = seen.turns().into_iter().map(|turn| format!("{:?}", seen.picks(turn))).collect();
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected, "{position} seen as {seen}");
+        for turn in position.turns() {
+            let picks = view.picks(&position.picks(turn));
+            let image = seen.turns().into_iter().find(|&image| seen.picks(image) == picks).unwrap();
+            let after = view.setup(&position.play_unchecked(turn).setup());
+            assert_eq!(seen.play_unchecked(image).setup(), after, "{} in {position}", position.notation(turn));
+        }
+    }
+}
+
+/// The record is read as it was written, whole and cut short by resignation or agreement.
+fn check_record(history: &History, chance: &mut StdRng) {
+    let mut record = Record::new(history.clone());
+    record.white = "Ada \"the rook\" \\ Lovelace".to_owned();
+    record.clock = chance.random_bool(0.5).then_some(60);
+    for text in ["{braces} and \\}", "two\nlines", "终局"] {
+        record.set_comment(chance.random_range(0..=history.turns().len()), text);
+    }
+    match chance.random_range(0..4) {
+        0 => drop(record.history_mut().undo()),
+        1 => {
+            record.history_mut().undo();
+            record.history_mut().resign(Side::Black);
+        }
+        2 => {
+            record.history_mut().undo();
+            record.history_mut().agree_draw();
+        }
+        _ => {}
+    }
+    record.set_comment(history.turns().len(), "");
+    let text = record.to_string();
+    match text.parse::<Record>() {
+        Ok(read) => assert_eq!(read, record, "{text}"),
+        Err(error) => panic!("{error} in {text}"),
+    }
+}
+
+/// Games of one id are shared out evenly, so that all cores work on whatever game is slowest.
+fn ten_thousand_games(share: u64) {
+    for_every_game(|game| (0..GAMES).filter(|seed| seed % 4 == share).for_each(|seed| random_game(game, seed)));
+}
+
+#[test]
+fn everything_holds_along_random_games_1() {
+    ten_thousand_games(0);
+}
+
+#[test]
+fn everything_holds_along_random_games_2() {
+    ten_thousand_games(1);
+}
+
+#[test]
+fn everything_holds_along_random_games_3() {
+    ten_thousand_games(2);
+}
+
+#[test]
+fn everything_holds_along_random_games_4() {
+    ten_thousand_games(3);
+}
+
+#[test]
+fn everything_holds_in_random_positions() {
+    for_every_game(|game| {
+        let mut chance = chance(3);
+        let mut found = 0;
+        while found < 300 {
+            let Ok(position) = Position::new(game.rules(), &random::setup(game, &mut chance)) else { continue };
+            found += 1;
+            check_setup_and_form(&position);
+            check_symmetries(&position);
+            if position.outcome().is_none() {
+                check_turns(&position, &position.turns());
+            }
+        }
+    });
+}
