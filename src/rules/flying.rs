@@ -8,7 +8,7 @@ use super::board::{Board, HEADINGS};
 use super::effect::{Conversion, Effect, Travel};
 use super::family::{Account, Family};
 use super::outcome::{Outcome, Reason};
-use super::pick::Pick;
+use super::pick::{Pick, Picks};
 use super::point::{Point, PointSet};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
@@ -282,10 +282,10 @@ impl Account for Flying {
         std::iter::once(first).chain(conversions).collect()
     }
 
-    fn picks(self, turn: Turn) -> Vec<Pick> {
+    fn picks(self, turn: Turn) -> Picks {
         match turn {
-            Turn::Slide { from, to } => vec![Pick::Point(from), Pick::Point(to)],
-            Turn::Place { to } => vec![Pick::Reserve, Pick::Point(to)],
+            Turn::Slide { from, to } => Picks::from_iter([Pick::Point(from), Pick::Point(to)]),
+            Turn::Place { to } => Picks::from_iter([Pick::Reserve, Pick::Point(to)]),
         }
     }
 

@@ -28,6 +28,8 @@ pub struct History {
     positions: Vec<Position>,
     /// For each position, the turns in a row before it that made no progress.
     quiet: Vec<u32>,
+    /// For each position, how often it had occurred by then, itself included.
+    occurrences: Vec<usize>,
     /// Resignation or agreement, which end a game in any position.
     ended: Option<Outcome>,
 }
@@ -43,7 +45,8 @@ impl History {
     /// A new game from any position, with any rules of drawing.
     #[must_use]
     pub fn from_start(game: Arc<Game>, start: Position, draws: DrawRules) -> History {
-        History { game, draws, turns: Vec::new(), positions: vec![start], quiet: vec![0], ended: None }
+        let (turns, positions) = (Vec::new(), vec![start]);
+        History { game, draws, turns, positions, quiet: vec![0], occurrences: vec![1], ended: None }
     }
 
     /// The game that is played.
@@ -103,8 +106,7 @@ impl History {
     /// How often the position on the board has occurred, now included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        let now = self.position();
-        self.positions.iter().filter(|&position| position.key() == now.key() && position == now).count()
+        self.occurrences[self.turns.len()]
     }
 
     /// Turns in a row, now included, without progress.
@@ -140,8 +142,12 @@ impl History {
     }
 
     fn push(&mut self, turn: Turn, next: Position, quiet: u32) {
+        // Only every second position has the same side to move.
+        let before = self.positions.iter().rev().skip(1).step_by(2);
+        let repeated = before.filter(|&position| position.key() == next.key() && *position == next).count();
         self.turns.push(turn);
         self.positions.push(next);
+        self.occurrences.push(repeated + 1);
         self.quiet.push(quiet);
     }
 
@@ -151,6 +157,7 @@ impl History {
         let turn = self.turns.pop()?;
         self.positions.pop();
         self.quiet.pop();
+        self.occurrences.pop();
         Some(turn)
     }
 

@@ -44,7 +44,7 @@ pub use game::{DrawRules, Game, GameError};
 pub use history::History;
 pub use notation::{NotationError, PASS, split_turns};
 pub use outcome::{Outcome, Reason};
-pub use pick::{Choices, Pick};
+pub use pick::{Choices, Pick, Picks};
 pub use point::{Point, PointSet, Points};
 pub use position::{Piece, Position, Rules, Turn};
 pub use record::{Record, RecordError, RecordProblem};

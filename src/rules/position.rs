@@ -9,7 +9,7 @@ use super::morris::{self, Morris};
 use super::notation;
 use super::outcome::Outcome;
 use super::perft;
-use super::pick::{self, Choices, Pick};
+use super::pick::{self, Choices, Pick, Picks};
 use super::point::Point;
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
@@ -240,7 +240,11 @@ impl Position {
     /// The picks by which a person makes the turn; none for a pass.
     #[must_use]
     pub fn picks(&self, turn: Turn) -> Vec<Pick> {
-        with_turn!(self, turn, |rules, _state, own| rules.picks(own), Vec::new())
+        self.inline_picks(turn).to_vec()
+    }
+
+    pub(super) fn inline_picks(&self, turn: Turn) -> Picks {
+        with_turn!(self, turn, |rules, _state, own| rules.picks(own), Picks::from_iter([]))
     }
 
     /// What may be picked after these picks.
@@ -254,7 +258,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn choices(&self, picks: &[Pick]) -> Choices {
-        pick::choices(self.turns().into_iter().map(|turn| (turn, self.picks(turn))), picks)
+        pick::choices(self.turns().into_iter().map(|turn| (turn, self.inline_picks(turn))), picks)
     }
 
     /// Why the last of these picks may not follow the others.

@@ -1,10 +1,10 @@
 //! Alquerque's turns told to people: effects, picks, notation and refusals.
 
-use super::{Alquerque, FAR_ROW, State, Turn, set_of};
+use super::{Alquerque, FAR_ROW, Route, State, Turn, set_of};
 use crate::rules::board::Board;
 use crate::rules::effect::{Effect, Travel};
 use crate::rules::family::{Account, Family};
-use crate::rules::pick::Pick;
+use crate::rules::pick::{Pick, Picks};
 use crate::rules::point::{Point, PointSet};
 use crate::rules::refusal::{Refusal, SetupError};
 use crate::rules::setup::Setup;
@@ -38,17 +38,14 @@ impl Account for Alquerque {
         effects
     }
 
-    fn picks(self, turn: Turn) -> Vec<Pick> {
-        let mut points: Vec<Point> = turn.huffed().into_iter().collect();
-        match turn {
-            Turn::Step { from, to, .. } => points.extend([from, to]),
-            Turn::Jump { route, .. } => {
-                points.push(route.from());
-                points.extend(route.jumps().map(|jump| jump.to));
-            }
-            Turn::Huff { .. } => {}
-        }
-        points.into_iter().map(Pick::Point).collect()
+    fn picks(self, turn: Turn) -> Picks {
+        let (from, step, route) = match turn {
+            Turn::Step { from, to, .. } => (Some(from), Some(to), None),
+            Turn::Jump { route, .. } => (Some(route.from()), None, Some(route)),
+            Turn::Huff { .. } => (None, None, None),
+        };
+        let landings = route.into_iter().flat_map(Route::jumps).map(|jump| jump.to);
+        turn.huffed().into_iter().chain(from).chain(step).chain(landings).map(Pick::Point).collect()
     }
 
     fn notation(self, _: &State, turn: Turn) -> String {

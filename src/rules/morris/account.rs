@@ -4,7 +4,7 @@ use super::{LOST, Morris, State, Turn, mills};
 use crate::rules::board::Board;
 use crate::rules::effect::{Effect, Travel};
 use crate::rules::family::Account;
-use crate::rules::pick::Pick;
+use crate::rules::pick::{Pick, Picks};
 use crate::rules::point::{Point, PointSet};
 use crate::rules::refusal::{Refusal, SetupError};
 use crate::rules::setup::Setup;
@@ -29,7 +29,7 @@ impl Account for Morris {
         std::iter::once(landing).chain(completed.map(|line| Effect::Mill { line })).chain(take).collect()
     }
 
-    fn picks(self, turn: Turn) -> Vec<Pick> {
+    fn picks(self, turn: Turn) -> Picks {
         [turn.from, Some(turn.to), turn.take].into_iter().flatten().map(Pick::Point).collect()
     }
 
