@@ -26,6 +26,8 @@ pub struct History {
     turns: Vec<Turn>,
     /// The start and the position after every turn.
     positions: Vec<Position>,
+    /// The keys of the positions, side by side so that looking for a repetition is quick.
+    keys: Vec<u64>,
     /// For each position, the turns in a row before it that made no progress.
     quiet: Vec<u32>,
     /// For each position, how often it had occurred by then, itself included.
@@ -45,8 +47,8 @@ impl History {
     /// A new game from any position, with any rules of drawing.
     #[must_use]
     pub fn from_start(game: Arc<Game>, start: Position, draws: DrawRules) -> History {
-        let (turns, positions) = (Vec::new(), vec![start]);
-        History { game, draws, turns, positions, quiet: vec![0], occurrences: vec![1], ended: None }
+        let (turns, positions, keys) = (Vec::new(), vec![start], vec![start.key()]);
+        History { game, draws, turns, positions, keys, quiet: vec![0], occurrences: vec![1], ended: None }
     }
 
     /// The game that is played.
@@ -143,10 +145,12 @@ impl History {
 
     fn push(&mut self, turn: Turn, next: Position, quiet: u32) {
         // Only every second position has the same side to move.
-        let before = self.positions.iter().rev().skip(1).step_by(2);
-        let repeated = before.filter(|&position| position.key() == next.key() && *position == next).count();
+        let (now, key) = (self.turns.len() + 1, next.key());
+        let before = (now % 2..now).step_by(2).filter(|&index| self.keys[index] == key);
+        let repeated = before.filter(|&index| self.positions[index] == next).count();
         self.turns.push(turn);
         self.positions.push(next);
+        self.keys.push(key);
         self.occurrences.push(repeated + 1);
         self.quiet.push(quiet);
     }
@@ -156,6 +160,7 @@ impl History {
         self.ended = None;
         let turn = self.turns.pop()?;
         self.positions.pop();
+        self.keys.pop();
         self.quiet.pop();
         self.occurrences.pop();
         Some(turn)

@@ -162,7 +162,7 @@ impl Position {
     /// Every legal turn, each once. There is none when [`outcome`](Position::outcome) is a win.
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
-        let mut turns = Vec::new();
+        let mut turns = Vec::with_capacity(64);
         with_family!(self, |rules, state, turn| rules.for_each_turn(state, |own| turns.push(turn(own))));
         turns
     }
