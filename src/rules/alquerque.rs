@@ -9,7 +9,7 @@ mod jumps;
 
 pub use jumps::{Jump, Route};
 
-use jumps::View;
+use jumps::{View, Ways};
 use serde::Deserialize;
 
 use super::family::Family;
@@ -122,6 +122,9 @@ impl State {
 
     #[inline]
     fn remove(&mut self, side: Side, gone: PointSet) {
+        if gone.is_empty() {
+            return;
+        }
         self.pieces[side.index()] ^= gone;
         self.key ^= zobrist::pieces(side, gone);
         self.set_promoted(self.promoted.without(gone));
@@ -167,7 +170,12 @@ impl Alquerque {
         let own = state.pieces(state.side).0;
         let free = if self.backward { own } else { own & state.promoted.0 };
         let free_to_jump = if self.first_jump == FirstJump::Any { own } else { free };
-        View { side: state.side, own, enemy: state.pieces(!state.side).without(huffed).0, free, free_to_jump }
+        View {
+            own,
+            enemy: state.pieces(!state.side).without(huffed).0,
+            steppers: Ways::new(state.side, own, free),
+            jumpers: Ways::new(state.side, own, free_to_jump),
+        }
     }
 
     /// How many steps and jumps there are, huffs aside.

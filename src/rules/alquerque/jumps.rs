@@ -67,26 +67,40 @@ fn leap(from: Point, heading: usize) -> &'static Leap {
     &LEAPS[from.index()][heading]
 }
 
-/// Whether a heading never leads back towards the side's own rows.
-#[inline]
-const fn is_onward(side: Side, heading: usize) -> bool {
-    let (_, up) = HEADINGS[heading];
-    match side {
-        Side::White => up >= 0,
-        Side::Black => up <= 0,
-    }
-}
-
 /// The pieces as one side sees them when it is to move.
 #[derive(Clone, Copy)]
 pub(super) struct View {
-    pub(super) side: Side,
     pub(super) own: u32,
     pub(super) enemy: u32,
-    /// The own pieces that may step backwards.
-    pub(super) free: u32,
-    /// The own pieces that may begin a chain with a jump backwards.
-    pub(super) free_to_jump: u32,
+    pub(super) steppers: Ways,
+    pub(super) jumpers: Ways,
+}
+
+/// The pieces that may go up the board, from row 1 towards row 5, and those that may go down; all may go sideways.
+#[derive(Clone, Copy)]
+pub(super) struct Ways {
+    up: u32,
+    down: u32,
+}
+
+impl Ways {
+    /// The ways of a side of which these pieces may go onwards, and these back as well.
+    #[inline]
+    pub(super) fn new(side: Side, onwards: u32, back: u32) -> Ways {
+        match side {
+            Side::White => Ways { up: onwards, down: back },
+            Side::Black => Ways { up: back, down: onwards },
+        }
+    }
+
+    #[inline]
+    fn towards(self, heading: usize) -> u32 {
+        match HEADINGS[heading] {
+            (_, 1) => self.up,
+            (_, -1) => self.down,
+            _ => self.up | self.down,
+        }
+    }
 }
 
 /// Every point `steps` away in a heading from a member of the set looks back at it: the set, moved against the heading.
@@ -105,15 +119,13 @@ impl View {
     /// The own pieces that can step in a heading.
     #[inline]
     fn steppers(&self, heading: usize) -> u32 {
-        let may = if is_onward(self.side, heading) { self.own } else { self.free };
-        may & STEP_FROM[heading] & against(self.empty(), heading, 1)
+        self.steppers.towards(heading) & STEP_FROM[heading] & against(self.empty(), heading, 1)
     }
 
     /// The own pieces that can jump in a heading.
     #[inline]
     fn jumpers_towards(&self, heading: usize) -> u32 {
-        let may = if is_onward(self.side, heading) { self.own } else { self.free_to_jump };
-        may & JUMP_FROM[heading] & against(self.enemy, heading, 1) & against(self.empty(), heading, 2)
+        self.jumpers.towards(heading) & JUMP_FROM[heading] & against(self.enemy, heading, 1) & against(self.empty(), heading, 2)
     }
 
     /// The own pieces that can jump.
