@@ -190,7 +190,8 @@ impl Position {
         if self.is_legal(turn) { Ok(self.play_unchecked(turn)) } else { Err(self.refuse_turn(turn)) }
     }
 
-    /// The position after a turn that is known to be legal, or after a pass. A turn of another family changes nothing.
+    /// The position after a turn that is known to be legal, or after a pass in a game that is not over. A turn of another family
+    /// changes nothing.
     #[must_use]
     pub fn play_unchecked(&self, turn: Turn) -> Position {
         Position(match (&self.0, turn) {
