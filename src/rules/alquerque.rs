@@ -6,11 +6,12 @@
 
 mod account;
 mod jumps;
+mod view;
 
 pub use jumps::{Jump, Route};
 
-use jumps::{View, Ways};
 use serde::Deserialize;
+use view::View;
 
 use super::family::Family;
 use super::outcome::{Outcome, Reason};
@@ -167,15 +168,10 @@ impl Alquerque {
     /// The board as the side to move sees it once it has huffed these pieces.
     #[inline]
     fn view(self, state: &State, huffed: PointSet) -> View {
-        let own = state.pieces(state.side).0;
-        let free = if self.backward { own } else { own & state.promoted.0 };
-        let free_to_jump = if self.first_jump == FirstJump::Any { own } else { free };
-        View {
-            own,
-            enemy: state.pieces(!state.side).without(huffed).0,
-            steppers: Ways::new(state.side, own, free),
-            jumpers: Ways::new(state.side, own, free_to_jump),
-        }
+        let own = state.pieces(state.side);
+        let free = if self.backward { own } else { own & state.promoted };
+        let enemy = state.pieces(!state.side).without(huffed);
+        View::new(state.side, own, enemy, free, self.first_jump == FirstJump::Any)
     }
 
     /// How many steps and jumps there are, huffs aside.
@@ -219,7 +215,7 @@ impl Family for Alquerque {
         self.for_each_move(&self.view(state, PointSet::EMPTY), None, &mut visit);
         for at in Alquerque::huffs(state) {
             let view = self.view(state, at.set());
-            if view.enemy == 0 {
+            if view.enemy().is_empty() {
                 visit(Turn::Huff { at });
             } else {
                 self.for_each_move(&view, Some(at), &mut visit);
@@ -232,7 +228,7 @@ impl Family for Alquerque {
         let mut count = self.count_moves(&self.view(state, PointSet::EMPTY));
         for at in Alquerque::huffs(state) {
             let view = self.view(state, at.set());
-            count += if view.enemy == 0 { 1 } else { self.count_moves(&view) };
+            count += if view.enemy().is_empty() { 1 } else { self.count_moves(&view) };
         }
         count
     }

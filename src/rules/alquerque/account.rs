@@ -135,7 +135,7 @@ impl Alquerque {
     /// Why the last of these picks, which follow the huff, may not be.
     fn refuse_move(self, state: &State, huffed: Option<Point>, picks: &[Pick]) -> Refusal {
         let view = self.view(state, set_of(huffed));
-        let (own, enemy) = (PointSet(view.own), PointSet(view.enemy));
+        let (own, enemy) = (view.own(), view.enemy());
         let must_jump = view.jumpers().first().filter(|_| self.compulsory);
         match *picks {
             _ if enemy.is_empty() && huffed.is_some() => Refusal::TurnIsMade,
