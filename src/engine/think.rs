@@ -91,6 +91,8 @@ impl Plan {
         }
         match &history.position().0 {
             Inner::Flying(rules, state) => self.search(*rules, state, Turn::Flying, history, cancel, random, progress),
+            Inner::Alquerque(rules, state) => self.search(*rules, state, Turn::Alquerque, history, cancel, random, progress),
+            Inner::Morris(rules, state) => self.search(*rules, state, Turn::Morris, history, cancel, random, progress),
         }
     }
 

@@ -8,7 +8,7 @@ use super::board::{Board, HEADINGS};
 use super::effect::{Conversion, Effect, Travel};
 use super::family::{Account, Family};
 use super::outcome::{Outcome, Reason};
-use super::pick::Pick;
+use super::pick::{Pick, Picks};
 use super::point::{Point, PointSet};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
@@ -303,10 +303,10 @@ impl Account for Flying {
         std::iter::once(first).chain(conversions).collect()
     }
 
-    fn picks(self, turn: Turn) -> Vec<Pick> {
+    fn picks(self, turn: Turn) -> Picks {
         match turn {
-            Turn::Slide { from, to } => vec![Pick::Point(from), Pick::Point(to)],
-            Turn::Place { to } => vec![Pick::Reserve, Pick::Point(to)],
+            Turn::Slide { from, to } => Picks::from_iter([Pick::Point(from), Pick::Point(to)]),
+            Turn::Place { to } => Picks::from_iter([Pick::Reserve, Pick::Point(to)]),
         }
     }
 
@@ -355,10 +355,7 @@ impl Account for Flying {
             return Err(SetupError::NotInGame("huff"));
         }
         for side in Side::BOTH {
-            let found = reserve[side.index()];
-            if found > self.reserve {
-                return Err(SetupError::Reserve { side, found, most: self.reserve });
-            }
+            setup.check_reserve(side, self.reserve)?;
         }
         // The side to move may have nothing: that is a lost game. The other side has just moved and so has a piece.
         if pieces[(!side).index()].is_empty() && reserve[(!side).index()] == 0 {

@@ -1,6 +1,8 @@
 //! What a position is worth at a glance, family by family. The search asks nothing else of a game but its rules.
 
+mod alquerque;
 mod flying;
+mod morris;
 
 pub use flying::Weights as FlyingWeights;
 
