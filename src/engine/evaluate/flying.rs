@@ -7,7 +7,7 @@
 use crate::rules::flying::{Flying, State, Turn};
 use crate::rules::{Family, Point, Side};
 
-use super::{Estimate, Evaluate, SLOTS};
+use super::{Calm, Estimate, Evaluate, SLOTS};
 
 /// What each feature counts, in hundredths of a piece. All are differences: the mover's less the other side's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -201,7 +201,8 @@ impl Evaluate for Flying {
             - weights.exposed * attacked[other]
             + weights.crossing * more(crossing)
             + weights.tempo;
-        Some(Estimate { score, restless: attacked[own] > 0 })
+        let calm = if attacked[own] > 0 { Calm::Restless } else { Calm::Quiet };
+        Some(Estimate { score, calm })
     }
 
     #[inline]
@@ -293,7 +294,8 @@ mod tests {
                 assert_eq!(material, Some(rules.material(&state)), "pieces, {state:?}");
                 let own = attacked(rules, &state);
                 assert_eq!(score(Weights { attack: 1, ..NOTHING }), Some(own), "attacks, {state:?}");
-                assert_eq!(estimate(NOTHING).map(|estimate| estimate.restless), Some(own > 0));
+                let calm = if own > 0 { Calm::Restless } else { Calm::Quiet };
+                assert_eq!(estimate(NOTHING).map(|estimate| estimate.calm), Some(calm));
                 let exposed = -attacked(rules, &other);
                 assert_eq!(score(Weights { exposed: 1, ..NOTHING }), Some(exposed), "exposed, {state:?}");
             }

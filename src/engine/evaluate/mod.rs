@@ -32,7 +32,7 @@ pub trait Evaluate: Family {
         let more = (own - turns(&self.pass(state))).clamp(-1000, 1000);
         #[expect(clippy::cast_possible_truncation, reason = "within ±3000")]
         let score = self.material(state) + (TURN * more) as i32;
-        (own > 0).then_some(Estimate { score, restless: true })
+        (own > 0).then_some(Estimate { score, calm: Calm::Restless })
     }
 
     /// How many pieces the turn wins: such turns are tried first and not left hanging at the end of a line.
@@ -58,8 +58,19 @@ pub trait Evaluate: Family {
 pub struct Estimate {
     /// For the side to move in hundredths of a piece, within ±20,000.
     pub score: i32,
-    /// Whether some turn may win a piece; if not, quiescence need not look.
-    pub restless: bool,
+    /// How far the score can be trusted before the next turn.
+    pub calm: Calm,
+}
+
+/// Whether pieces are about to be won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Calm {
+    /// No turn wins a piece, so that quiescence need not look.
+    Quiet,
+    /// Some turn may win a piece.
+    Restless,
+    /// Every turn wins a piece, so that the side to move cannot leave things as they stand: a compulsory jump.
+    Forced,
 }
 
 /// How many kinds of turns the search tells apart.

@@ -9,7 +9,7 @@ mod root;
 
 use web_time::{Duration, Instant};
 
-use super::evaluate::Evaluate;
+use super::evaluate::{Calm, Evaluate};
 use super::limits::{Cancel, Limits};
 use super::score::{DECIDED, INFINITE, Score, WIN};
 use super::table::{Bound, Entry, Table};
@@ -243,6 +243,9 @@ impl<'a, F: Evaluate> Search<'a, F> {
             return None;
         }
         let Some(estimate) = self.rules.evaluate(&self.weights, state) else { return Some(lost(ply)) };
+        if estimate.calm == Calm::Forced {
+            return None;
+        }
         let margin = FUTILITY_MARGIN * depth;
         if estimate.score - margin >= window.beta {
             return Some(estimate.score);
@@ -364,11 +367,12 @@ impl<'a, F: Evaluate> Search<'a, F> {
     /// The estimate of a position in which nothing is won at once: as it stands, or after the turns that win something.
     fn quiescence(&mut self, state: &F::State, mut window: Window, left: i32, ply: usize) -> i32 {
         let Some(estimate) = self.rules.evaluate(&self.weights, state) else { return lost(ply) };
-        let mut best = estimate.score;
-        let follow = F::QUIESCENCE && self.techniques.quiescence && left > 0 && estimate.restless;
-        if !follow || best >= window.beta {
-            return best;
+        let follow = F::QUIESCENCE && self.techniques.quiescence && left > 0 && estimate.calm != Calm::Quiet;
+        let stands = estimate.calm != Calm::Forced;
+        if !follow || stands && estimate.score >= window.beta {
+            return estimate.score;
         }
+        let mut best = if stands { estimate.score } else { -INFINITE };
         window.alpha = window.alpha.max(best);
         let first = self.candidates.len();
         order::list(self.rules, state, &mut self.candidates);
@@ -388,7 +392,8 @@ impl<'a, F: Evaluate> Search<'a, F> {
             }
         }
         self.candidates.truncate(first);
-        best
+        // Nothing was tried where a family calls turns forced that win nothing: then the position stands after all.
+        if best == -INFINITE { estimate.score } else { best }
     }
 }
 
