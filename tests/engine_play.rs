@@ -1,8 +1,10 @@
 //! The engine as the game meets it: levels, whole games, and what the course of a game makes of a position.
 
+#![expect(clippy::unwrap_used, reason = "a test fails where something is not as it should be")]
+
 use asterism::engine::{Cancel, Level, Limits, Score, Thought, analyse, think};
 use asterism::rules::flying::{self, Flying};
-use asterism::rules::{DrawRules, Game, History, Position, Reason, Rules, Setup, Side, Turn};
+use asterism::rules::{Board, DrawRules, Game, History, Position, Reason, Rules, Setup, Side, Turn};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -103,6 +105,20 @@ fn a_seed_gives_the_same_thought_again_and_seeds_give_variety() {
 }
 
 #[test]
+fn an_only_turn_is_played_without_much_thought() {
+    let game = Game::named("square-five").unwrap();
+    let board = game.start().board();
+    // The white piece in the corner can go one point up, and nowhere else.
+    let start = setup(board, ["a1", "b1 a3 d4 e5"], Side::White);
+    let rules = Rules::Flying(Flying { diagonals: false, on_board: 5, reserve: 0 });
+    let start = Position::new(rules, &start).unwrap();
+    assert_eq!(start.turns().len(), 1);
+    let history = History::from_start(game.clone(), start, game.draws());
+    let master = thought(&history, Level::named("Master").unwrap(), 0);
+    assert!(master.nodes < 100, "{} nodes", master.nodes);
+}
+
+#[test]
 fn progress_tells_every_depth_once() {
     let history = History::new(Game::named("square-ten").unwrap().clone());
     let mut reports = Vec::new();
@@ -111,6 +127,11 @@ fn progress_tells_every_depth_once() {
     assert!(reports.is_sorted_by_key(|report| report.nodes));
     let last = reports.last().unwrap();
     assert_eq!((thought.score, thought.turn, &thought.pv), (Some(last.score), last.pv[0], &last.pv));
+}
+
+fn setup(board: &Board, pieces: [&str; 2], side: Side) -> Setup {
+    let pieces = pieces.map(|names| names.split(' ').map(|name| board.point(name).unwrap()).collect());
+    Setup { pieces, side, ..Setup::default() }
 }
 
 /// Two quiet turns, one of each side, and their ways back.
@@ -134,10 +155,9 @@ fn shuffle(position: &Position) -> Option<[Turn; 4]> {
 fn on_the_brink(side: Side) -> (History, Turn) {
     let game = Game::named("alquerque-five").unwrap();
     let board = game.start().board();
-    let pieces =
-        ["a1 b1 c1 d1 e1 a2 c2 e2", "b5 d5"].map(|names| names.split(' ').map(|name| board.point(name).unwrap()).collect());
+    let setup = setup(board, ["a1 b1 c1 d1 e1 a2 c2 e2", "b5 d5"], side);
     let rules = Rules::Flying(Flying { diagonals: true, on_board: 5, reserve: 0 });
-    let start = Position::new(rules, &Setup { pieces, side, ..Setup::default() }).unwrap();
+    let start = Position::new(rules, &setup).unwrap();
     let cycle = shuffle(&start).unwrap();
     let mut history = History::from_start(game.clone(), start, game.draws());
     for &turn in cycle.iter().chain(&cycle[..3]) {

@@ -6,6 +6,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::limits::Limits;
 use super::score::DECIDED;
 
 /// What a stored score says about the true one.
@@ -53,7 +54,7 @@ impl Entry {
     }
 }
 
-/// How many entries a key may go to.
+/// How many entries a bucket has.
 const BUCKET: usize = 4;
 
 #[derive(Default)]
@@ -74,9 +75,14 @@ impl Slot {
     }
 }
 
+/// The slots that a key may go to, in one cache line.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; BUCKET]);
+
 /// A table of bounded size. It serves one game at a time: keys of different games may be equal.
 pub struct Table {
-    buckets: Box<[[Slot; BUCKET]]>,
+    buckets: Box<[Bucket]>,
     generation: u8,
 }
 
@@ -84,16 +90,19 @@ impl Table {
     /// A table of at most `bytes`, but not less than one bucket.
     #[must_use]
     pub fn new(bytes: usize) -> Table {
-        let most = (bytes / size_of::<[Slot; BUCKET]>()).max(1);
+        let most = (bytes / size_of::<Bucket>()).max(1);
         // The greatest power of two that fits, so that a mask finds the bucket.
         let count = 1 << most.ilog2();
-        Table { buckets: (0..count).map(|_| <[Slot; BUCKET]>::default()).collect(), generation: 0 }
+        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: 0 }
     }
 
-    /// A table that suits a search of so many nodes, of at most 32 MB.
+    /// A table that suits a search within these limits, of at most 32 MB: a short search would spend its time on clearing more.
     #[must_use]
-    pub fn for_nodes(nodes: u64) -> Table {
+    pub fn for_limits(limits: &Limits) -> Table {
         const MOST: usize = 32 << 20;
+        const NODES_PER_MS: u64 = 10_000;
+        let in_time = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX).saturating_mul(NODES_PER_MS));
+        let nodes = limits.nodes.min(in_time.unwrap_or(u64::MAX));
         let bytes = usize::try_from(nodes).ok().and_then(|nodes| nodes.checked_mul(size_of::<Slot>()));
         Table::new(bytes.map_or(MOST, |bytes| bytes.min(MOST)))
     }
@@ -105,7 +114,7 @@ impl Table {
 
     #[expect(clippy::cast_possible_truncation, reason = "only the low bits count")]
     fn bucket(&self, key: u64) -> &[Slot; BUCKET] {
-        &self.buckets[key as usize & (self.buckets.len() - 1)]
+        &self.buckets[key as usize & (self.buckets.len() - 1)].0
     }
 
     /// What is known of the position with this key, which stands `ply` plies from the root.

@@ -57,7 +57,12 @@ pub fn think(history: &History, level: &Level, cancel: &Cancel, seed: u64, progr
     let ply = history.turns().len();
     // Each turn of a game draws its own numbers.
     let mut random = StdRng::seed_from_u64(seed ^ (ply as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let plan = Plan { limits: level.limits(), choice: level.choice(ply) };
+    let mut limits = level.limits();
+    if history.position().turns().len() == 1 {
+        // There is nothing to choose.
+        limits.depth = 1;
+    }
+    let plan = Plan { limits, choice: level.choice(ply) };
     plan.carry_out(history, cancel, &mut random, progress)
 }
 
@@ -86,6 +91,8 @@ impl Plan {
         }
         match &history.position().0 {
             Inner::Flying(rules, state) => self.search(*rules, state, Turn::Flying, history, cancel, random, progress),
+            Inner::Alquerque(rules, state) => self.search(*rules, state, Turn::Alquerque, history, cancel, random, progress),
+            Inner::Morris(rules, state) => self.search(*rules, state, Turn::Morris, history, cancel, random, progress),
         }
     }
 
@@ -102,7 +109,7 @@ impl Plan {
         let before = &history.positions()[..history.turns().len()];
         let before: Vec<u64> = before.iter().map(Position::key).collect();
         let course = Course { before: &before, quiet: history.quiet_turns(), draws: history.draws() };
-        let mut table = Table::for_nodes(self.limits.nodes);
+        let mut table = Table::for_limits(&self.limits);
         let line = |turns: &[F::Turn]| turns.iter().map(|&own| turn(own)).collect::<Vec<Turn>>();
         let search = Search::new(rules, &course, self.limits, &mut table, cancel);
         let mut found = search.run(state, self.choice.margin, |depth: &Progress<'_, F::Turn>| {

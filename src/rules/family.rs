@@ -7,7 +7,7 @@ use std::hash::Hash;
 use super::board::Board;
 use super::effect::Effect;
 use super::outcome::Outcome;
-use super::pick::Pick;
+use super::pick::{Pick, Picks};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
 use super::side::Side;
@@ -55,7 +55,7 @@ pub trait Account: Family {
     fn effects(self, state: &Self::State, turn: Self::Turn) -> Vec<Effect>;
 
     /// The picks by which a person makes the turn. No turn's picks are the beginning of another's.
-    fn picks(self, turn: Self::Turn) -> Vec<Pick>;
+    fn picks(self, turn: Self::Turn) -> Picks;
 
     /// The turn in full notation.
     fn notation(self, state: &Self::State, turn: Self::Turn) -> String;

@@ -8,7 +8,7 @@ use super::board::{Board, HEADINGS};
 use super::effect::{Conversion, Effect, Travel};
 use super::family::{Account, Family};
 use super::outcome::{Outcome, Reason};
-use super::pick::Pick;
+use super::pick::{Pick, Picks};
 use super::point::{Point, PointSet};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
@@ -107,6 +107,24 @@ fn count_heading<const SHIFT: i32>(own: u32, empty: u32, inside: u32) -> u32 {
     count
 }
 
+/// Visits the slides along the heading that `SHIFT` bits are one step of, those of one step first.
+#[inline]
+fn slides<const SHIFT: i32>(own: PointSet, empty: PointSet, inside: u32, visit: &mut impl FnMut(Turn)) {
+    let open = empty.0 & inside;
+    let mut reached = own.0;
+    let mut back = 0;
+    loop {
+        reached = open & if SHIFT > 0 { reached << SHIFT } else { reached >> -SHIFT };
+        if reached == 0 {
+            return;
+        }
+        back += SHIFT as isize;
+        for to in PointSet(reached) {
+            visit(Turn::Slide { from: Point::new(to.index().wrapping_add_signed(-back)), to });
+        }
+    }
+}
+
 fn count_slides(diagonals: bool, own: u32, empty: u32) -> u32 {
     let mut count = count_heading::<1>(own, empty, NOT_FIRST_COLUMN)
         + count_heading::<-1>(own, empty, NOT_LAST_COLUMN)
@@ -150,6 +168,9 @@ impl Flying {
     fn conversions(self, state: &State, from: PointSet, to: Point) -> PointSet {
         let own = state.pieces(state.side).without(from);
         let enemy = state.pieces(!state.side);
+        if !enemy.meets(self.board().neighbours(to)) {
+            return PointSet::EMPTY;
+        }
         let around = &AROUND[usize::from(self.diagonals)][to.index()];
         let mut converted = PointSet::EMPTY;
         for (near, beyond) in around.pincers {
@@ -187,21 +208,21 @@ impl Family for Flying {
 
     #[inline]
     fn for_each_turn(self, state: &State, mut visit: impl FnMut(Turn)) {
-        let board = self.board();
-        let occupied = state.occupied();
-        for from in state.pieces(state.side) {
-            for heading in 0..if self.diagonals { 8 } else { 4 } {
-                let mut point = from;
-                while let Some(to) = board.step(point, heading)
-                    && !occupied.contains(to)
-                {
-                    visit(Turn::Slide { from, to });
-                    point = to;
-                }
-            }
+        let own = state.pieces(state.side);
+        let empty = self.board().points().without(state.occupied());
+        slides::<1>(own, empty, NOT_FIRST_COLUMN, &mut visit);
+        slides::<-1>(own, empty, NOT_LAST_COLUMN, &mut visit);
+        slides::<5>(own, empty, ALL, &mut visit);
+        slides::<-5>(own, empty, ALL, &mut visit);
+        if self.diagonals {
+            let own = PointSet(own.0 & CROSSINGS);
+            slides::<6>(own, empty, NOT_FIRST_COLUMN, &mut visit);
+            slides::<-6>(own, empty, NOT_LAST_COLUMN, &mut visit);
+            slides::<-4>(own, empty, NOT_FIRST_COLUMN, &mut visit);
+            slides::<4>(own, empty, NOT_LAST_COLUMN, &mut visit);
         }
         if state.reserve(state.side) > 0 {
-            for to in board.points().without(occupied) {
+            for to in empty {
                 visit(Turn::Place { to });
             }
         }
@@ -282,10 +303,10 @@ impl Account for Flying {
         std::iter::once(first).chain(conversions).collect()
     }
 
-    fn picks(self, turn: Turn) -> Vec<Pick> {
+    fn picks(self, turn: Turn) -> Picks {
         match turn {
-            Turn::Slide { from, to } => vec![Pick::Point(from), Pick::Point(to)],
-            Turn::Place { to } => vec![Pick::Reserve, Pick::Point(to)],
+            Turn::Slide { from, to } => Picks::from_iter([Pick::Point(from), Pick::Point(to)]),
+            Turn::Place { to } => Picks::from_iter([Pick::Reserve, Pick::Point(to)]),
         }
     }
 
@@ -334,10 +355,7 @@ impl Account for Flying {
             return Err(SetupError::NotInGame("huff"));
         }
         for side in Side::BOTH {
-            let found = reserve[side.index()];
-            if found > self.reserve {
-                return Err(SetupError::Reserve { side, found, most: self.reserve });
-            }
+            setup.check_reserve(side, self.reserve)?;
         }
         // The side to move may have nothing: that is a lost game. The other side has just moved and so has a piece.
         if pieces[(!side).index()].is_empty() && reserve[(!side).index()] == 0 {

@@ -5,8 +5,10 @@ use std::sync::{Arc, LazyLock};
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::alquerque::{Alquerque, FirstJump};
 use super::board::Board;
 use super::flying::Flying;
+use super::morris::Morris;
 use super::point::PointSet;
 use super::position::{Position, Rules};
 use super::refusal::SetupError;
@@ -73,6 +75,8 @@ struct GameFile {
 #[serde(deny_unknown_fields)]
 enum FamilyFile {
     Flying { diagonals: bool },
+    Alquerque { backward: bool, promotion: bool, compulsory: bool, huff: bool, first_jump: FirstJump },
+    Morris { flying: bool },
 }
 
 #[derive(Deserialize)]
@@ -84,11 +88,17 @@ struct StartFile {
 }
 
 /// The files of the games that come with the project, in the order in which they are listed.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 10] = [
     ("alquerque-five.ron", include_str!("../../assets/games/alquerque-five.ron")),
     ("alquerque-ten.ron", include_str!("../../assets/games/alquerque-ten.ron")),
     ("square-five.ron", include_str!("../../assets/games/square-five.ron")),
     ("square-ten.ron", include_str!("../../assets/games/square-ten.ron")),
+    ("alquerque-standard.ron", include_str!("../../assets/games/alquerque-standard.ron")),
+    ("alquerque-backward.ron", include_str!("../../assets/games/alquerque-backward.ron")),
+    ("alquerque-promotion.ron", include_str!("../../assets/games/alquerque-promotion.ron")),
+    ("alquerque-historic.ron", include_str!("../../assets/games/alquerque-historic.ron")),
+    ("morris-nine-flying.ron", include_str!("../../assets/games/morris-nine-flying.ron")),
+    ("morris-nine.ron", include_str!("../../assets/games/morris-nine.ron")),
 ];
 
 static GAMES: LazyLock<Vec<Arc<Game>>> = LazyLock::new(|| {
@@ -112,7 +122,22 @@ impl Game {
         GAMES.iter().find(|game| game.id == id)
     }
 
-    /// Reads a game file. `file` is the name by which errors call it.
+    /// Reads a game file, which is RON. `file` is the name by which errors call it.
+    ///
+    /// ```
+    /// use asterism::rules::Game;
+    /// let text = r#"(
+    ///     id: "alquerque-six",
+    ///     family: Alquerque(backward: true, promotion: false, compulsory: true, huff: false, first_jump: any),
+    ///     start: (white: "a1 b1 c1 d1 e1 c2", black: "a5 b5 c5 d5 e5 c4", reserve: 0),
+    ///     draws: (repetition: true, no_progress: Some(100), house: false),
+    ///     turn_seconds: 60,
+    /// )"#;
+    /// let game = Game::from_ron("six.ron", text).unwrap();
+    /// assert_eq!(game.start().turns().len(), 11);
+    /// let error = Game::from_ron("six.ron", &text.replace("c4", "c6")).unwrap_err();
+    /// assert_eq!(error.to_string(), "six.ron:4: the board has no point \"c6\"");
+    /// ```
     ///
     /// # Errors
     /// Names the file, the line and the reason.
@@ -122,10 +147,8 @@ impl Game {
             position: format!("{}:{}", error.span.start.line, error.span.start.col),
             reason: error.code.to_string(),
         })?;
-        let wrong = |field: &str, reason: String| {
-            let line = text.lines().position(|line| line.trim_start().starts_with(field)).map_or(1, |index| index + 1);
-            GameError::Value { file: file.to_owned(), line, reason }
-        };
+        let wrong =
+            |field: &str, reason: String| GameError::Value { file: file.to_owned(), line: line_of(text, field), reason };
         if read.id.is_empty() || !read.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
             return Err(wrong("id", format!("{:?} is no id: use small letters, digits and hyphens", read.id)));
         }
@@ -153,6 +176,7 @@ impl Game {
         let setup = Setup { pieces, reserve: [read.start.reserve; 2], ..Setup::default() };
         let start = Position::new(read.family.rules(&setup), &setup).map_err(|error| match error {
             SetupError::Shared(point) => wrong("black", format!("{}: {error}", board.name(point))),
+            SetupError::Reserve { .. } => wrong("reserve", error.to_string()),
             _ => wrong("start", error.to_string()),
         })?;
         Ok(Game { id: read.id, start, draws: read.draws, turn_seconds: read.turn_seconds })
@@ -170,6 +194,12 @@ impl Game {
         self.start
     }
 
+    /// What is legal, wherever the game is begun.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.start.rules()
+    }
+
     /// When the game is drawn by its course.
     #[must_use]
     pub fn draws(&self) -> DrawRules {
@@ -183,19 +213,34 @@ impl Game {
     }
 }
 
+/// The 1-based line on which the field stands, comments apart; the first if it is nowhere.
+fn line_of(text: &str, field: &str) -> usize {
+    let names_it = |line: &str| {
+        let code = line.split("//").next().unwrap_or_default();
+        code.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == field)
+    };
+    text.lines().position(names_it).map_or(1, |index| index + 1)
+}
+
 impl FamilyFile {
     fn board(&self) -> &'static Board {
         match self {
-            FamilyFile::Flying { diagonals: true } => &Board::STAR,
             FamilyFile::Flying { diagonals: false } => &Board::SQUARE,
+            FamilyFile::Flying { diagonals: true } | FamilyFile::Alquerque { .. } => &Board::STAR,
+            FamilyFile::Morris { .. } => &Board::MORRIS,
         }
     }
 
     fn rules(&self, start: &Setup) -> Rules {
         #[expect(clippy::cast_possible_truncation, reason = "at most 25")]
         let on_board = start.pieces.map(|pieces| pieces.len() as u8).into_iter().max().unwrap_or(0);
+        let reserve = start.reserve[0];
         match *self {
-            FamilyFile::Flying { diagonals } => Rules::Flying(Flying { diagonals, on_board, reserve: start.reserve[0] }),
+            FamilyFile::Flying { diagonals } => Rules::Flying(Flying { diagonals, on_board, reserve }),
+            FamilyFile::Alquerque { backward, promotion, compulsory, huff, first_jump } => {
+                Rules::Alquerque(Alquerque { backward, promotion, compulsory, huff, first_jump, pieces: on_board })
+            }
+            FamilyFile::Morris { flying } => Rules::Morris(Morris { flying, pieces: on_board + reserve }),
         }
     }
 }
@@ -205,6 +250,8 @@ mod tests {
     use super::*;
 
     const FIVE: &str = include_str!("../../assets/games/alquerque-five.ron");
+    const STANDARD: &str = include_str!("../../assets/games/alquerque-standard.ron");
+    const MORRIS: &str = include_str!("../../assets/games/morris-nine.ron");
 
     #[test]
     fn built_in_games_are_sound_and_named_as_their_files() {
@@ -227,10 +274,31 @@ mod tests {
             ("reserve:", "reserves:", "x.ron:12:9: "),
             ("Flying", "Walking", "x.ron:8:"),
         ] {
-            let text = FIVE.replacen(wrong, right, 1);
-            assert_ne!(text, FIVE, "{wrong} is not in the file");
-            let message = Game::from_ron("x.ron", &text).unwrap_err().to_string();
-            assert!(message.starts_with(error), "{wrong} → {right}: {message}");
+            check_refused(FIVE, wrong, right, error);
         }
+        for (wrong, right, error) in [
+            ("first_jump: any", "first_jump: sideways", "x.ron:9:"),
+            ("huff: false, ", "", "x.ron:9:"),
+            ("reserve: 0", "reserve: 1", "x.ron:13: white has 1 in reserve where the game has 0"),
+            ("a5 b5 c5 d5 e5", "a1", "x.ron:12: a1: a point has pieces of both sides"),
+            ("\"a1 b1 c1 d1 e1 a2", "\"a5 c3", "x.ron:12: a5: a point has pieces of both sides"),
+        ] {
+            check_refused(STANDARD, wrong, right, error);
+        }
+        for (wrong, right, error) in [
+            ("reserve: 9", "reserve: 2", "x.ron:8: black has 2 pieces where there are at least 3"),
+            ("reserve: 9", "reserve: 13", "x.ron:11: a reserve of 13 is more than 12"),
+            ("reserve: 9", "reserve: -1", "x.ron:11:"),
+            ("white: \"\"", "white: \"d4\"", "x.ron:9: the board has no point \"d4\""),
+        ] {
+            check_refused(MORRIS, wrong, right, error);
+        }
+    }
+
+    fn check_refused(file: &str, wrong: &str, right: &str, error: &str) {
+        let text = file.replacen(wrong, right, 1);
+        assert_ne!(text, file, "{wrong} is not in the file");
+        let message = Game::from_ron("x.ron", &text).unwrap_err().to_string();
+        assert!(message.starts_with(error), "{wrong} → {right}: {message}");
     }
 }

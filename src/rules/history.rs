@@ -26,8 +26,12 @@ pub struct History {
     turns: Vec<Turn>,
     /// The start and the position after every turn.
     positions: Vec<Position>,
+    /// The keys of the positions, side by side so that looking for a repetition is quick.
+    keys: Vec<u64>,
     /// For each position, the turns in a row before it that made no progress.
     quiet: Vec<u32>,
+    /// For each position, how often it had occurred by then, itself included.
+    occurrences: Vec<usize>,
     /// Resignation or agreement, which end a game in any position.
     ended: Option<Outcome>,
 }
@@ -43,7 +47,8 @@ impl History {
     /// A new game from any position, with any rules of drawing.
     #[must_use]
     pub fn from_start(game: Arc<Game>, start: Position, draws: DrawRules) -> History {
-        History { game, draws, turns: Vec::new(), positions: vec![start], quiet: vec![0], ended: None }
+        let (turns, positions, keys) = (Vec::new(), vec![start], vec![start.key()]);
+        History { game, draws, turns, positions, keys, quiet: vec![0], occurrences: vec![1], ended: None }
     }
 
     /// The game that is played.
@@ -52,7 +57,7 @@ impl History {
         &self.game
     }
 
-    /// When this game is drawn by its course.
+    /// When this game is drawn by its course: as its rules have it, or as the players agreed.
     #[must_use]
     pub fn draws(&self) -> DrawRules {
         self.draws
@@ -103,8 +108,7 @@ impl History {
     /// How often the position on the board has occurred, now included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        let now = self.position();
-        self.positions.iter().filter(|&position| position.key() == now.key() && position == now).count()
+        self.occurrences[self.turns.len()]
     }
 
     /// Turns in a row, now included, without progress.
@@ -140,8 +144,14 @@ impl History {
     }
 
     fn push(&mut self, turn: Turn, next: Position, quiet: u32) {
+        // Only every second position has the same side to move.
+        let (now, key) = (self.turns.len() + 1, next.key());
+        let before = (now % 2..now).step_by(2).filter(|&index| self.keys[index] == key);
+        let repeated = before.filter(|&index| self.positions[index] == next).count();
         self.turns.push(turn);
         self.positions.push(next);
+        self.keys.push(key);
+        self.occurrences.push(repeated + 1);
         self.quiet.push(quiet);
     }
 
@@ -150,7 +160,9 @@ impl History {
         self.ended = None;
         let turn = self.turns.pop()?;
         self.positions.pop();
+        self.keys.pop();
         self.quiet.pop();
+        self.occurrences.pop();
         Some(turn)
     }
 

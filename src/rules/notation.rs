@@ -106,7 +106,7 @@ pub(super) fn parse(position: &Position, text: &str) -> Result<Turn, NotationErr
     }
     let picks = reader.picks()?;
     for turn in position.turns() {
-        if position.picks(turn) != picks {
+        if *position.inline_picks(turn) != *picks {
             continue;
         }
         let full = position.notation(turn);

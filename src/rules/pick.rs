@@ -1,6 +1,8 @@
 //! Turns in the making. A person makes a turn by picking points (or a piece from the reserve) one after another; this serves
 //! what may be picked next, so that neither board nor keyboard needs to know a game.
 
+use std::ops::Deref;
+
 use super::point::{Point, PointSet};
 use super::position::Turn;
 
@@ -11,6 +13,37 @@ pub enum Pick {
     Point(Point),
     /// A piece from the mover's reserve.
     Reserve,
+}
+
+/// The picks of one turn, kept without an allocation: they are made for every turn when one is looked for.
+#[derive(Clone, Copy)]
+pub struct Picks {
+    picks: [Pick; Picks::MOST],
+    len: usize,
+}
+
+impl Picks {
+    /// A huff, a start and the longest chain of jumps.
+    const MOST: usize = 18;
+}
+
+impl FromIterator<Pick> for Picks {
+    fn from_iter<I: IntoIterator<Item = Pick>>(all: I) -> Picks {
+        let mut picks = Picks { picks: [Pick::Reserve; Picks::MOST], len: 0 };
+        for pick in all {
+            picks.picks[picks.len] = pick;
+            picks.len += 1;
+        }
+        picks
+    }
+}
+
+impl Deref for Picks {
+    type Target = [Pick];
+
+    fn deref(&self) -> &[Pick] {
+        &self.picks[..self.len]
+    }
 }
 
 /// What may follow the picks made so far.
@@ -42,7 +75,7 @@ impl Choices {
 }
 
 /// The choices after `picks`, from all legal turns with their picks.
-pub(super) fn choices(turns: impl Iterator<Item = (Turn, Vec<Pick>)>, picks: &[Pick]) -> Choices {
+pub(super) fn choices(turns: impl Iterator<Item = (Turn, Picks)>, picks: &[Pick]) -> Choices {
     let mut choices = Choices::default();
     for (turn, path) in turns {
         if !path.starts_with(picks) {

@@ -1,13 +1,15 @@
 //! A position of any game, and the turns from it.
 
+use super::alquerque::{self, Alquerque};
 use super::board::Board;
 use super::effect::Effect;
 use super::family::{Account, Family};
 use super::flying::{self, Flying};
+use super::morris::{self, Morris};
 use super::notation;
 use super::outcome::Outcome;
 use super::perft;
-use super::pick::{self, Choices, Pick};
+use super::pick::{self, Choices, Pick, Picks};
 use super::point::Point;
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
@@ -18,6 +20,10 @@ use super::side::Side;
 pub enum Rules {
     /// Slides, and turning enemy pieces over.
     Flying(Flying),
+    /// Steps, and jumps that capture.
+    Alquerque(Alquerque),
+    /// Placements and slides, and three in a row.
+    Morris(Morris),
 }
 
 /// A turn. What it does is told by [`Position::effects`], how it is written by [`Position::notation`].
@@ -27,6 +33,10 @@ pub enum Turn {
     Pass,
     /// A turn of a flying game.
     Flying(flying::Turn),
+    /// A turn of Alquerque.
+    Alquerque(alquerque::Turn),
+    /// A turn of morris.
+    Morris(morris::Turn),
 }
 
 /// A piece on the board.
@@ -58,6 +68,8 @@ pub struct Position(pub(crate) Inner);
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Inner {
     Flying(Flying, flying::State),
+    Alquerque(Alquerque, alquerque::State),
+    Morris(Morris, morris::State),
 }
 
 /// Evaluates `$body` with the rules, the state and the turn constructor of whichever family the position is of.
@@ -66,6 +78,14 @@ macro_rules! with_family {
         match &$position.0 {
             Inner::Flying($rules, $state) => {
                 let ($rules, $turn) = (*$rules, Turn::Flying);
+                $body
+            }
+            Inner::Alquerque($rules, $state) => {
+                let ($rules, $turn) = (*$rules, Turn::Alquerque);
+                $body
+            }
+            Inner::Morris($rules, $state) => {
+                let ($rules, $turn) = (*$rules, Turn::Morris);
                 $body
             }
         }
@@ -77,6 +97,8 @@ macro_rules! with_turn {
     ($position:expr, $turn:expr, |$rules:ident, $state:ident, $own:ident| $body:expr, $otherwise:expr) => {
         match (&$position.0, $turn) {
             (&Inner::Flying($rules, ref $state), Turn::Flying($own)) => $body,
+            (&Inner::Alquerque($rules, ref $state), Turn::Alquerque($own)) => $body,
+            (&Inner::Morris($rules, ref $state), Turn::Morris($own)) => $body,
             _ => $otherwise,
         }
     };
@@ -90,7 +112,19 @@ impl Position {
     pub fn new(rules: Rules, setup: &Setup) -> Result<Position, SetupError> {
         Ok(Position(match rules {
             Rules::Flying(rules) => Inner::Flying(rules, rules.state(setup)?),
+            Rules::Alquerque(rules) => Inner::Alquerque(rules, rules.state(setup)?),
+            Rules::Morris(rules) => Inner::Morris(rules, rules.state(setup)?),
         }))
+    }
+
+    /// The rules that the position stands under.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        match self.0 {
+            Inner::Flying(rules, _) => Rules::Flying(rules),
+            Inner::Alquerque(rules, _) => Rules::Alquerque(rules),
+            Inner::Morris(rules, _) => Rules::Morris(rules),
+        }
     }
 
     /// The pieces, reserves and side to move, free to be changed.
@@ -128,7 +162,7 @@ impl Position {
     /// Every legal turn, each once. There is none when [`outcome`](Position::outcome) is a win.
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
-        let mut turns = Vec::new();
+        let mut turns = Vec::with_capacity(64);
         with_family!(self, |rules, state, turn| rules.for_each_turn(state, |own| turns.push(turn(own))));
         turns
     }
@@ -156,12 +190,18 @@ impl Position {
         if self.is_legal(turn) { Ok(self.play_unchecked(turn)) } else { Err(self.refuse_turn(turn)) }
     }
 
-    /// The position after a turn that is known to be legal, or after a pass.
+    /// The position after a turn that is known to be legal, or after a pass in a game that is not over. A turn of another family
+    /// changes nothing.
     #[must_use]
     pub fn play_unchecked(&self, turn: Turn) -> Position {
         Position(match (&self.0, turn) {
             (&Inner::Flying(rules, ref state), Turn::Flying(turn)) => Inner::Flying(rules, rules.play(state, turn)),
             (&Inner::Flying(rules, ref state), Turn::Pass) => Inner::Flying(rules, rules.pass(state)),
+            (&Inner::Alquerque(rules, ref state), Turn::Alquerque(turn)) => Inner::Alquerque(rules, rules.play(state, turn)),
+            (&Inner::Alquerque(rules, ref state), Turn::Pass) => Inner::Alquerque(rules, rules.pass(state)),
+            (&Inner::Morris(rules, ref state), Turn::Morris(turn)) => Inner::Morris(rules, rules.play(state, turn)),
+            (&Inner::Morris(rules, ref state), Turn::Pass) => Inner::Morris(rules, rules.pass(state)),
+            _ => self.0,
         })
     }
 
@@ -201,7 +241,11 @@ impl Position {
     /// The picks by which a person makes the turn; none for a pass.
     #[must_use]
     pub fn picks(&self, turn: Turn) -> Vec<Pick> {
-        with_turn!(self, turn, |rules, _state, own| rules.picks(own), Vec::new())
+        self.inline_picks(turn).to_vec()
+    }
+
+    pub(super) fn inline_picks(&self, turn: Turn) -> Picks {
+        with_turn!(self, turn, |rules, _state, own| rules.picks(own), Picks::from_iter([]))
     }
 
     /// What may be picked after these picks.
@@ -215,7 +259,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn choices(&self, picks: &[Pick]) -> Choices {
-        pick::choices(self.turns().into_iter().map(|turn| (turn, self.picks(turn))), picks)
+        pick::choices(self.turns().into_iter().map(|turn| (turn, self.inline_picks(turn))), picks)
     }
 
     /// Why the last of these picks may not follow the others.

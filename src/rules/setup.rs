@@ -43,4 +43,17 @@ impl Setup {
         }
         self.occupied().without(board.points()).first().map_or(Ok(()), |point| Err(SetupError::OffBoard(point)))
     }
+
+    /// Checks that the side has no more in reserve than `most`.
+    pub(super) fn check_reserve(&self, side: Side, most: u8) -> Result<(), SetupError> {
+        let found = self.reserve[side.index()];
+        if found > most { Err(SetupError::Reserve { side, found, most }) } else { Ok(()) }
+    }
+
+    /// Checks that the side has no more on the board and in reserve together than `most`.
+    pub(super) fn check_count(&self, side: Side, most: u8) -> Result<(), SetupError> {
+        let found = self.pieces[side.index()].len() + u32::from(self.reserve[side.index()]);
+        let most = u32::from(most);
+        if found > most { Err(SetupError::TooMany { found, most }) } else { Ok(()) }
+    }
 }

@@ -26,6 +26,8 @@ const fn numbers<const N: usize>(first: u64) -> [u64; N] {
 
 static PIECES: [[u64; Point::MOST]; 2] = [numbers(1), numbers(101)];
 static RESERVES: [[u64; RESERVE_MOST + 1]; 2] = [numbers(201), numbers(301)];
+static PROMOTED: [u64; Point::MOST] = numbers(501);
+static HUFFABLE: [u64; Point::MOST] = numbers(601);
 
 /// In the key when Black is to move.
 pub(super) const BLACK_TO_MOVE: u64 = mixed(401);
@@ -36,10 +38,33 @@ pub(super) fn piece(side: Side, point: Point) -> u64 {
     PIECES[side.index()][point.index()]
 }
 
+/// The numbers of the pieces of `side` on every point of the set.
+#[inline]
+pub(super) fn pieces(side: Side, set: PointSet) -> u64 {
+    all(&PIECES[side.index()], set)
+}
+
+/// The numbers of promoted pieces on every point of the set, besides those of the pieces.
+#[inline]
+pub(super) fn promoted(set: PointSet) -> u64 {
+    all(&PROMOTED, set)
+}
+
+/// The numbers of pieces open to a huff on every point of the set, besides those of the pieces.
+#[inline]
+pub(super) fn huffable(set: PointSet) -> u64 {
+    all(&HUFFABLE, set)
+}
+
+#[inline]
+fn all(numbers: &[u64; Point::MOST], set: PointSet) -> u64 {
+    set.iter().fold(0, |key, point| key ^ numbers[point.index()])
+}
+
 /// The number for the change of every piece in `set` from one side to the other.
 #[inline]
 pub(super) fn converted(set: PointSet) -> u64 {
-    set.iter().fold(0, |key, point| key ^ PIECES[0][point.index()] ^ PIECES[1][point.index()])
+    pieces(Side::White, set) ^ pieces(Side::Black, set)
 }
 
 /// The number of a reserve of `count` pieces.
@@ -49,10 +74,10 @@ pub(super) fn reserve(side: Side, count: u8) -> u64 {
 }
 
 /// The key of pieces, reserves and side to move, from nothing.
-pub(super) fn full(pieces: [PointSet; 2], reserves: [u8; 2], side: Side) -> u64 {
+pub(super) fn full(on_board: [PointSet; 2], reserves: [u8; 2], side: Side) -> u64 {
     let mut key = if side == Side::Black { BLACK_TO_MOVE } else { 0 };
     for side in Side::BOTH {
-        key ^= pieces[side.index()].iter().fold(0, |key, point| key ^ piece(side, point));
+        key ^= pieces(side, on_board[side.index()]);
         key ^= reserve(side, reserves[side.index()]);
     }
     key

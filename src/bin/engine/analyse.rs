@@ -4,10 +4,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use asterism::engine::{Cancel, Level, Limits, Report, analyse, think};
-use asterism::rules::{Position, Turn};
+use asterism::rules::Position;
 use clap::Args;
 
-use crate::{Complaint, history, level, written};
+use crate::{Stop, history, level, line_of};
 
 #[derive(Args)]
 pub(crate) struct Analyse {
@@ -29,11 +29,11 @@ pub(crate) struct Analyse {
 /// How long to think where nothing else is asked for.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
-pub(crate) fn run(out: &mut impl Write, arguments: &Analyse) -> Result<(), Complaint> {
+pub(crate) fn run(out: &mut impl Write, arguments: &Analyse) -> Result<(), Stop> {
     let history = history(&arguments.id, arguments.turns.as_deref().unwrap_or_default())?;
     let level = arguments.level.as_deref().map(level).transpose()?;
     if let Some(outcome) = history.outcome() {
-        return written(writeln!(out, "over: {outcome}"));
+        return Ok(writeln!(out, "over: {outcome}")?);
     }
     let limits = arguments.limits(level);
     let cancel = Cancel::default();
@@ -52,8 +52,8 @@ pub(crate) fn run(out: &mut impl Write, arguments: &Analyse) -> Result<(), Compl
         None => analyse(&history, limits, &cancel, progress),
     };
     sent?;
-    let thought = thought.ok_or("there is no legal turn")?;
-    written(writeln!(out, "best {}", position.notation(thought.turn)))
+    let thought = thought.ok_or_else(|| "there is no legal turn".to_owned())?;
+    Ok(writeln!(out, "best {}", position.notation(thought.turn))?)
 }
 
 impl Analyse {
@@ -68,21 +68,10 @@ impl Analyse {
 }
 
 /// `depth score pv nodes nps`, the turns of the line joined by commas.
-fn line(out: &mut impl Write, position: &Position, report: &Report) -> Result<(), Complaint> {
+fn line(out: &mut impl Write, position: &Position, report: &Report) -> Result<(), Stop> {
     let Report { depth, score, pv, nodes, time } = report;
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for people")]
     let speed = (*nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
-    written(writeln!(out, "{depth} {score} {} {nodes} {speed}", notation(position, pv)))?;
-    written(out.flush())
-}
-
-/// The turns of a line in full notation, joined by commas.
-fn notation(start: &Position, turns: &[Turn]) -> String {
-    let mut position = *start;
-    let write = |&turn: &Turn| {
-        let text = position.notation(turn);
-        position = position.play_unchecked(turn);
-        text
-    };
-    turns.iter().map(write).collect::<Vec<_>>().join(",")
+    writeln!(out, "{depth} {score} {} {nodes} {speed}", line_of(position, pv, ","))?;
+    Ok(out.flush()?)
 }

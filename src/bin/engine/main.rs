@@ -1,13 +1,19 @@
 //! `asterism-engine`: the rules and the engine on the command line. Bad input gets one line on stderr and exit code 2.
 
 mod analyse;
+mod bench;
+mod selfplay;
+mod ugi;
 
-use std::io::{self, Write};
+use std::ffi::OsString;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use asterism::engine::Level;
-use asterism::rules::{Game, History, Turn};
+use asterism::rules::{Game, History, PASS, Position, Turn, split_turns};
 use clap::{Parser, Subcommand};
 
 /// Rules and engine of Asterism's games.
@@ -36,15 +42,46 @@ enum Command {
         /// The turns played before, separated by spaces.
         turns: Option<String>,
     },
+    /// Read one game a line, and list the legal turns at its start and after each of its turns.
+    Walk {
+        /// The game's id.
+        id: String,
+    },
     /// Tell what the engine thinks of a position, depth by depth, and its turn.
     Analyse(analyse::Analyse),
+    /// Let two levels play against each other.
+    Selfplay(selfplay::SelfPlay),
+    /// Measure the speed of the search in every game.
+    Bench(bench::Bench),
+    /// Speak the Universal Game Interface on stdin and stdout.
+    Ugi,
 }
 
-/// One line that says what is wrong and where.
-type Complaint = String;
+/// Why the work ends early.
+enum Stop {
+    /// Something is wrong: one line that says what and where.
+    Complaint(String),
+    /// Whoever read the output has gone, which is no error.
+    ReaderGone,
+}
+
+impl From<String> for Stop {
+    fn from(complaint: String) -> Stop {
+        Stop::Complaint(complaint)
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Stop::ReaderGone,
+            _ => Stop::Complaint(error.to_string()),
+        }
+    }
+}
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let arguments = match Arguments::try_parse_from(arguments()) {
         Ok(arguments) => arguments,
         // Help and version are no errors and keep their layout; an error shrinks to its first line.
         Err(error) if !error.use_stderr() => {
@@ -57,87 +94,154 @@ fn main() -> ExitCode {
             return complain(line.trim_start_matches("error: "));
         }
     };
-    let mut out = io::stdout().lock();
+    let mut out = io::BufWriter::new(io::stdout());
     let result = match arguments.command {
         Command::Games => games(&mut out),
         Command::Perft { id, depth } => perft(&mut out, &id, depth),
         Command::Legal { id, turns } => legal(&mut out, &id, turns.as_deref().unwrap_or_default()),
+        Command::Walk { id } => walk(&mut out, &id, io::stdin().lock()),
         Command::Analyse(arguments) => analyse::run(&mut out, &arguments),
+        Command::Selfplay(arguments) => selfplay::run(&mut out, &arguments),
+        Command::Bench(arguments) => bench::run(&mut out, &arguments),
+        Command::Ugi => ugi::run(),
     };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(complaint) => complain(&complaint),
+    match result.and_then(|()| out.flush().map_err(Stop::from)) {
+        Ok(()) | Err(Stop::ReaderGone) => ExitCode::SUCCESS,
+        Err(Stop::Complaint(complaint)) => complain(&complaint),
     }
 }
 
+/// The arguments, with a list of turns that begins with a pass kept from being taken for an option.
+fn arguments() -> impl Iterator<Item = OsString> {
+    std::env::args_os().map(|argument| match argument.to_str() {
+        Some(text) if text.split(' ').next() == Some(PASS) => format!(" {text}").into(),
+        _ => argument,
+    })
+}
+
 fn complain(line: &str) -> ExitCode {
-    eprintln!("asterism-engine: {}", line.replace('\n', " "));
+    // With nobody to read it, the line is lost and the code remains.
+    let _ = writeln!(io::stderr(), "asterism-engine: {}", line.replace(['\n', '\r'], " "));
     ExitCode::from(2)
 }
 
-/// Writing fails when the reader has gone: then there is nobody to tell, but nothing more to do either.
-fn written(result: io::Result<()>) -> Result<(), Complaint> {
-    result.map_err(|error| format!("cannot write: {error}"))
-}
-
-fn game(id: &str) -> Result<&'static std::sync::Arc<Game>, Complaint> {
-    Game::named(id).ok_or_else(|| {
+/// The built-in game of that id, or the game in the file of that name if it ends in `.ron`.
+fn game(id: &str) -> Result<Arc<Game>, String> {
+    if Path::new(id).extension().is_some_and(|extension| extension == "ron") {
+        let text = std::fs::read_to_string(id).map_err(|error| format!("{id}: {error}"))?;
+        return Game::from_ron(id, &text).map(Arc::new).map_err(|error| error.to_string());
+    }
+    Game::named(id).cloned().ok_or_else(|| {
         let ids: Vec<&str> = Game::all().iter().map(|game| game.id()).collect();
         format!("there is no game {id:?}; the games are {}", ids.join(", "))
     })
 }
 
-fn level(id: &str) -> Result<&'static Level, Complaint> {
+/// Plays the turn that is written so, or tells why it cannot be played.
+fn play(history: &mut History, text: &str) -> Result<(), String> {
+    let result = if text == PASS {
+        history.pass()
+    } else if history.outcome().is_some() {
+        return Err("the game is over".to_owned());
+    } else {
+        history.position().parse(text).map_err(|error| error.to_string()).map(|turn| history.play(turn))?
+    };
+    result.map_err(|refusal| refusal.to_string())
+}
+
+/// The level of that id.
+fn level(id: &str) -> Result<&'static Level, String> {
     Level::named(id).ok_or_else(|| {
         let ids: Vec<&str> = Level::all().iter().map(Level::id).collect();
         format!("there is no level {id:?}; the levels are {}", ids.join(", "))
     })
 }
 
-/// The game after these turns, which are separated by white space; a huff and its move are two words but one turn.
-fn history(id: &str, turns: &str) -> Result<History, Complaint> {
-    let mut history = History::new(game(id)?.clone());
-    for (index, text) in asterism::rules::split_turns(turns).enumerate() {
-        let result = match text.as_str() {
-            asterism::rules::PASS => history.pass().map_err(|refusal| refusal.to_string()),
-            _ if history.outcome().is_some() => Err("the game is over".to_owned()),
-            _ => history
-                .position()
-                .parse(&text)
-                .map_err(|error| error.to_string())
-                .and_then(|turn: Turn| history.play(turn).map_err(|refusal| refusal.to_string())),
-        };
-        result.map_err(|reason| format!("turn {} ({text}): {reason}", index + 1))?;
-    }
+/// The game after these turns.
+fn history(id: &str, turns: &str) -> Result<History, String> {
+    let mut history = History::new(game(id)?);
+    play_all(&mut history, turns)?;
     Ok(history)
 }
 
-fn games(out: &mut impl Write) -> Result<(), Complaint> {
-    Game::all().iter().try_for_each(|game| written(writeln!(out, "{}", game.id())))
+/// Plays turns that are separated by white space; a huff and its move are two words but one turn.
+fn play_all(history: &mut History, turns: &str) -> Result<(), String> {
+    for (index, text) in split_turns(turns).enumerate() {
+        play(history, &text).map_err(|reason| format!("turn {} ({text}): {reason}", index + 1))?;
+    }
+    Ok(())
 }
 
-fn perft(out: &mut impl Write, id: &str, depth: u32) -> Result<(), Complaint> {
+/// Turns that follow each other from a position, in full notation.
+fn line_of(start: &Position, turns: &[Turn], between: &str) -> String {
+    let mut position = *start;
+    let write = |&turn: &Turn| {
+        let text = position.notation(turn);
+        position = position.play_unchecked(turn);
+        text
+    };
+    turns.iter().map(write).collect::<Vec<_>>().join(between)
+}
+
+/// The legal turns in full notation, sorted bytewise.
+fn sorted_turns(position: &Position) -> Vec<String> {
+    let mut legal: Vec<String> = position.turns().into_iter().map(|turn| position.notation(turn)).collect();
+    legal.sort_unstable();
+    legal
+}
+
+fn games(out: &mut impl Write) -> Result<(), Stop> {
+    Ok(Game::all().iter().try_for_each(|game| writeln!(out, "{}", game.id()))?)
+}
+
+fn perft(out: &mut impl Write, id: &str, depth: u32) -> Result<(), Stop> {
     let start = game(id)?.start();
     for depth in 1..=depth {
         let begun = Instant::now();
         let nodes = start.perft(depth);
         let seconds = begun.elapsed().as_secs_f64();
-        written(writeln!(out, "{depth} {nodes}"))?;
-        written(out.flush())?;
+        writeln!(out, "{depth} {nodes}")?;
+        out.flush()?;
         #[expect(clippy::cast_precision_loss, reason = "a speed for people")]
         let millions = nodes as f64 / seconds / 1e6;
-        eprintln!("depth {depth}: {seconds:.3} s, {millions:.0} million turns a second");
+        let _ = writeln!(io::stderr(), "depth {depth}: {seconds:.3} s, {millions:.0} million turns a second");
     }
     Ok(())
 }
 
-fn legal(out: &mut impl Write, id: &str, turns: &str) -> Result<(), Complaint> {
+fn legal(out: &mut impl Write, id: &str, turns: &str) -> Result<(), Stop> {
     let history = history(id, turns)?;
     if let Some(outcome) = history.outcome() {
-        return written(writeln!(out, "over: {outcome}"));
+        return Ok(writeln!(out, "over: {outcome}")?);
     }
-    let position = history.position();
-    let mut legal: Vec<String> = position.turns().into_iter().map(|turn| position.notation(turn)).collect();
-    legal.sort_unstable();
-    legal.iter().try_for_each(|turn| written(writeln!(out, "{turn}")))
+    Ok(sorted_turns(history.position()).iter().try_for_each(|turn| writeln!(out, "{turn}"))?)
+}
+
+fn walk(out: &mut impl Write, id: &str, input: impl BufRead) -> Result<(), Stop> {
+    let game = game(id)?;
+    for line in input.split(b'\n') {
+        let line = line?;
+        let mut history = History::new(game.clone());
+        describe(out, &history)?;
+        // Bytes that are no text make a turn that is none.
+        for (index, text) in split_turns(&String::from_utf8_lossy(&line)).enumerate() {
+            if let Err(reason) = play(&mut history, &text) {
+                writeln!(out, "illegal: turn {} ({text}): {reason}", index + 1)?;
+                break;
+            }
+            describe(out, &history)?;
+        }
+        writeln!(out)?;
+        // Whoever sends a game waits for its answer before the next.
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The legal turns in one line, or the outcome.
+fn describe(out: &mut impl Write, history: &History) -> io::Result<()> {
+    match history.outcome() {
+        Some(outcome) => writeln!(out, "over: {outcome}"),
+        None => writeln!(out, "{}", sorted_turns(history.position()).join(",")),
+    }
 }

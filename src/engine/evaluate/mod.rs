@@ -1,6 +1,8 @@
 //! What a position is worth at a glance, family by family. The search asks nothing else of a game but its rules.
 
+mod alquerque;
 mod flying;
+mod morris;
 
 pub use flying::Weights as FlyingWeights;
 
@@ -22,15 +24,15 @@ pub trait Evaluate: Family {
     /// The pieces of the side to move, on the board and off it, less those of the other side, in hundredths of a piece.
     fn material(self, state: &Self::State) -> i32;
 
-    /// An estimate for the side to move in hundredths of a piece, within ±20,000; `None` where the game is over, which in every
-    /// family means that the side to move has lost.
-    fn evaluate(self, _weights: &Self::Weights, state: &Self::State) -> Option<i32> {
+    /// An estimate; `None` where the game is over, which in every family means that the side to move has lost.
+    fn evaluate(self, _weights: &Self::Weights, state: &Self::State) -> Option<Estimate> {
         const TURN: i64 = 3;
         let turns = |state: &Self::State| i64::try_from(self.count_turns(state)).unwrap_or(i64::MAX);
         let own = turns(state);
         let more = (own - turns(&self.pass(state))).clamp(-1000, 1000);
         #[expect(clippy::cast_possible_truncation, reason = "within ±3000")]
-        (own > 0).then_some(self.material(state) + (TURN * more) as i32)
+        let score = self.material(state) + (TURN * more) as i32;
+        (own > 0).then_some(Estimate { score, calm: Calm::Restless })
     }
 
     /// How many pieces the turn wins: such turns are tried first and not left hanging at the end of a line.
@@ -49,6 +51,26 @@ pub trait Evaluate: Family {
 
     /// Whether lines are followed beyond the depth as long as pieces are won.
     const QUIESCENCE: bool = true;
+}
+
+/// A position at a glance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Estimate {
+    /// For the side to move in hundredths of a piece, within ±20,000.
+    pub score: i32,
+    /// How far the score can be trusted before the next turn.
+    pub calm: Calm,
+}
+
+/// Whether pieces are about to be won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Calm {
+    /// No turn wins a piece, so that quiescence need not look.
+    Quiet,
+    /// Some turn may win a piece.
+    Restless,
+    /// Every turn wins a piece, so that the side to move cannot leave things as they stand: a compulsory jump.
+    Forced,
 }
 
 /// How many kinds of turns the search tells apart.

@@ -9,9 +9,9 @@ mod root;
 
 use web_time::{Duration, Instant};
 
-use super::evaluate::Evaluate;
+use super::evaluate::{Calm, Evaluate};
 use super::limits::{Cancel, Limits};
-use super::score::{INFINITE, Score, WIN};
+use super::score::{DECIDED, INFINITE, Score, WIN};
 use super::table::{Bound, Entry, Table};
 use crate::rules::DrawRules;
 use order::{Candidate, Memory};
@@ -24,6 +24,13 @@ const MOST_PLY: usize = 2 * Limits::MOST_DEPTH as usize + QUIESCENCE_PLIES as us
 
 /// How far quiescence follows a line of gains.
 const QUIESCENCE_PLIES: i32 = 8;
+
+/// How near the end of a line a position may be given up for its estimate.
+const FUTILITY_DEPTH: i32 = 3;
+/// How far above the window the estimate must be then, for every ply left.
+const FUTILITY_MARGIN: i32 = 40;
+/// How far below the window the estimate of a position must be for its last turn to be tried only if it wins something.
+const RAZOR_MARGIN: i32 = 200;
 
 /// Clock and cancel flag are looked at once in so many nodes (a power of two).
 const NODES_PER_LOOK: u64 = 1024;
@@ -40,18 +47,32 @@ pub struct Techniques {
     pub reductions: bool,
     /// Look deeper where there is one turn only.
     pub extensions: bool,
+    /// Give up early what is far outside the window near the end of a line.
+    pub futility: bool,
     /// Begin a depth with a narrow window around the last score.
     pub aspiration: bool,
 }
 
 impl Techniques {
     /// Everything that has proved its worth.
-    pub const ALL: Techniques =
-        Techniques { transpositions: true, quiescence: true, reductions: true, extensions: true, aspiration: true };
+    pub const ALL: Techniques = Techniques {
+        transpositions: true,
+        quiescence: true,
+        reductions: true,
+        extensions: true,
+        futility: true,
+        aspiration: true,
+    };
 
     /// Only what leaves the score of a depth exactly as the plain definition has it.
-    pub const EXACT: Techniques =
-        Techniques { transpositions: false, quiescence: false, reductions: false, extensions: false, aspiration: true };
+    pub const EXACT: Techniques = Techniques {
+        transpositions: false,
+        quiescence: false,
+        reductions: false,
+        extensions: false,
+        futility: false,
+        aspiration: true,
+    };
 }
 
 /// What the course of a game adds to a position.
@@ -175,6 +196,9 @@ impl<'a, F: Evaluate> Search<'a, F> {
         if window.is_empty() {
             return window.alpha;
         }
+        if let Some(score) = self.foregone(state, window, depth, ply) {
+            return score;
+        }
         let entry = self.table.probe(key, ply);
         if let Some(entry) = entry
             && self.techniques.transpositions
@@ -210,6 +234,26 @@ impl<'a, F: Evaluate> Search<'a, F> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and the greatest depth")]
         self.table.store(key, ply, Entry { score: best.score, bound, depth: depth as u8, turn });
         best.score
+    }
+
+    /// The score of a position near the end of its line that is so far outside the window that the few turns left will hardly
+    /// bring it in.
+    fn foregone(&mut self, state: &F::State, window: Window, depth: i32, ply: usize) -> Option<i32> {
+        if !self.techniques.futility || depth > FUTILITY_DEPTH || !window.is_null() || window.alpha.abs() > DECIDED {
+            return None;
+        }
+        let Some(estimate) = self.rules.evaluate(&self.weights, state) else { return Some(lost(ply)) };
+        if estimate.calm == Calm::Forced {
+            return None;
+        }
+        let margin = FUTILITY_MARGIN * depth;
+        if estimate.score - margin >= window.beta {
+            return Some(estimate.score);
+        }
+        if depth == 1 && estimate.score + RAZOR_MARGIN <= window.alpha {
+            return Some(self.quiescence(state, window, QUIESCENCE_PLIES, ply));
+        }
+        None
     }
 
     /// Tries the candidates from `first` on, the one in place `known` before all others.
@@ -322,10 +366,13 @@ impl<'a, F: Evaluate> Search<'a, F> {
 
     /// The estimate of a position in which nothing is won at once: as it stands, or after the turns that win something.
     fn quiescence(&mut self, state: &F::State, mut window: Window, left: i32, ply: usize) -> i32 {
-        let Some(mut best) = self.rules.evaluate(&self.weights, state) else { return lost(ply) };
-        if !F::QUIESCENCE || !self.techniques.quiescence || left == 0 || best >= window.beta {
-            return best;
+        let Some(estimate) = self.rules.evaluate(&self.weights, state) else { return lost(ply) };
+        let follow = F::QUIESCENCE && self.techniques.quiescence && left > 0 && estimate.calm != Calm::Quiet;
+        let stands = estimate.calm != Calm::Forced;
+        if !follow || stands && estimate.score >= window.beta {
+            return estimate.score;
         }
+        let mut best = if stands { estimate.score } else { -INFINITE };
         window.alpha = window.alpha.max(best);
         let first = self.candidates.len();
         order::list(self.rules, state, &mut self.candidates);
@@ -345,7 +392,8 @@ impl<'a, F: Evaluate> Search<'a, F> {
             }
         }
         self.candidates.truncate(first);
-        best
+        // Nothing was tried where a family calls turns forced that win nothing: then the position stands after all.
+        if best == -INFINITE { estimate.score } else { best }
     }
 }
 
