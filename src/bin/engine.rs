@@ -93,10 +93,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The arguments, with a list of turns that begins with a pass kept from being taken for an option.
+/// The arguments, with a list of turns (behind program, command and id) that begins with a pass kept from being taken for an
+/// option.
 fn arguments() -> impl Iterator<Item = OsString> {
-    std::env::args_os().map(|argument| match argument.to_str() {
-        Some(text) if text.split(' ').next() == Some(PASS) => format!(" {text}").into(),
+    std::env::args_os().enumerate().map(|(index, argument)| match argument.to_str() {
+        Some(text) if index > 2 && text.split(' ').next() == Some(PASS) => format!(" {text}").into(),
         _ => argument,
     })
 }
