@@ -13,6 +13,7 @@ use super::point::{Point, PointSet};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
 use super::side::Side;
+use super::twin::{AXES, twins};
 use super::zobrist;
 
 /// The flags of one flying game.
@@ -85,39 +86,21 @@ const fn around(board: &Board) -> [Around; Point::MOST] {
 
 static AROUND: [[Around; Point::MOST]; 2] = [around(&Board::SQUARE), around(&Board::STAR)];
 
-/// The points with drawn diagonals on the star board.
-const CROSSINGS: u32 = 0x0155_5555;
-const NOT_FIRST_COLUMN: u32 = 0x01ef_7bde;
-const NOT_LAST_COLUMN: u32 = 0x00f7_bdef;
-const ALL: u32 = 0x01ff_ffff;
+/// The longest slide: from one edge to the other.
+const LONGEST: usize = 4;
 
-/// Floods from `own` over `empty` along the heading that `SHIFT` bits are one step of, and counts every point that a piece
-/// reaches: the slides in that heading. `inside` lacks the points that a step would enter by leaving the board on one side.
+/// How many slides there are: all pieces flood over the empty points along each axis, and every point that a piece reaches
+/// counts.
 #[inline]
-fn count_heading<const SHIFT: i32>(own: u32, empty: u32, inside: u32) -> u32 {
-    let open = empty & inside;
-    let mut reached = own;
+fn count_slides(diagonals: bool, own: PointSet, empty: PointSet) -> u32 {
+    let (own, empty) = twins(own.0, empty.0);
     let mut count = 0;
-    let mut step = 0;
-    while step < 4 {
-        reached = open & if SHIFT > 0 { reached << SHIFT } else { reached >> -SHIFT };
-        count += reached.count_ones();
-        step += 1;
-    }
-    count
-}
-
-fn count_slides(diagonals: bool, own: u32, empty: u32) -> u32 {
-    let mut count = count_heading::<1>(own, empty, NOT_FIRST_COLUMN)
-        + count_heading::<-1>(own, empty, NOT_LAST_COLUMN)
-        + count_heading::<5>(own, empty, ALL)
-        + count_heading::<-5>(own, empty, ALL);
-    if diagonals {
-        let own = own & CROSSINGS;
-        count += count_heading::<6>(own, empty, NOT_FIRST_COLUMN)
-            + count_heading::<-6>(own, empty, NOT_LAST_COLUMN)
-            + count_heading::<-4>(own, empty, NOT_FIRST_COLUMN)
-            + count_heading::<4>(own, empty, NOT_LAST_COLUMN);
+    for axis in &AXES[..if diagonals { 4 } else { 2 }] {
+        let mut reached = own;
+        for _ in 0..LONGEST {
+            reached = (reached & axis.step_from) << axis.shift & empty;
+            count += reached.count_ones();
+        }
     }
     count
 }
@@ -209,10 +192,10 @@ impl Family for Flying {
 
     #[inline]
     fn count_turns(self, state: &State) -> u64 {
-        let empty = ALL & !state.occupied().0;
-        let mut count = count_slides(self.diagonals, state.pieces(state.side).0, empty);
+        let empty = Board::STAR.points().without(state.occupied());
+        let mut count = count_slides(self.diagonals, state.pieces(state.side), empty);
         if state.reserve(state.side) > 0 {
-            count += empty.count_ones();
+            count += empty.len();
         }
         u64::from(count)
     }
