@@ -13,7 +13,7 @@ use super::point::{Point, PointSet};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
 use super::side::Side;
-use super::twin::{AXES, twins};
+use super::twin::{AXES, Axis, Twin, for_each_of, twins};
 use super::zobrist;
 
 /// The flags of one flying game.
@@ -89,20 +89,28 @@ static AROUND: [[Around; Point::MOST]; 2] = [around(&Board::SQUARE), around(&Boa
 /// The longest slide: from one edge to the other.
 const LONGEST: usize = 4;
 
-/// How many slides there are: all pieces flood over the empty points along each axis, and every point that a piece reaches
-/// counts.
+/// Lets all pieces flood over the empty points along an axis, both ways at once: the points that are reached by one step, by
+/// two, and so on.
+#[inline]
+fn flood(axis: &Axis, own: Twin, empty: Twin) -> [Twin; LONGEST] {
+    let mut reached = own;
+    std::array::from_fn(|_| {
+        reached = (reached & axis.step_from) << axis.shift & empty;
+        reached
+    })
+}
+
+/// The axes that the board has.
+#[inline]
+fn axes(diagonals: bool) -> &'static [Axis] {
+    if diagonals { &AXES } else { &AXES[..2] }
+}
+
+/// How many slides there are.
 #[inline]
 fn count_slides(diagonals: bool, own: PointSet, empty: PointSet) -> u32 {
     let (own, empty) = twins(own.0, empty.0);
-    let mut count = 0;
-    for axis in &AXES[..if diagonals { 4 } else { 2 }] {
-        let mut reached = own;
-        for _ in 0..LONGEST {
-            reached = (reached & axis.step_from) << axis.shift & empty;
-            count += reached.count_ones();
-        }
-    }
-    count
+    axes(diagonals).iter().flat_map(|axis| flood(axis, own, empty)).map(Twin::count_ones).sum()
 }
 
 impl State {
@@ -133,6 +141,9 @@ impl Flying {
     fn conversions(self, state: &State, from: PointSet, to: Point) -> PointSet {
         let own = state.pieces(state.side).without(from);
         let enemy = state.pieces(!state.side);
+        if !enemy.meets(self.board().neighbours(to)) {
+            return PointSet::EMPTY;
+        }
         let around = &AROUND[usize::from(self.diagonals)][to.index()];
         let mut converted = PointSet::EMPTY;
         for (near, beyond) in around.pincers {
@@ -150,7 +161,7 @@ impl Flying {
 
     /// Where the piece comes from (nothing for a placement), where it lands, and what it converts.
     #[inline]
-    fn parts(self, state: &State, turn: Turn) -> (PointSet, Point, PointSet) {
+    pub(crate) fn parts(self, state: &State, turn: Turn) -> (PointSet, Point, PointSet) {
         let (from, to) = match turn {
             Turn::Slide { from, to } => (from.set(), to),
             Turn::Place { to } => (PointSet::EMPTY, to),
@@ -170,21 +181,15 @@ impl Family for Flying {
 
     #[inline]
     fn for_each_turn(self, state: &State, mut visit: impl FnMut(Turn)) {
-        let board = self.board();
-        let occupied = state.occupied();
-        for from in state.pieces(state.side) {
-            for heading in 0..if self.diagonals { 8 } else { 4 } {
-                let mut point = from;
-                while let Some(to) = board.step(point, heading)
-                    && !occupied.contains(to)
-                {
-                    visit(Turn::Slide { from, to });
-                    point = to;
-                }
+        let empty = Board::STAR.points().without(state.occupied());
+        let (own_twin, empty_twin) = twins(state.pieces(state.side).0, empty.0);
+        for axis in axes(self.diagonals) {
+            for (steps, reached) in (1..).zip(flood(axis, own_twin, empty_twin)) {
+                for_each_of(reached, axis, |to, heading| visit(Turn::Slide { from: axis.before(to, heading, steps), to }));
             }
         }
         if state.reserve(state.side) > 0 {
-            for to in board.points().without(occupied) {
+            for to in empty {
                 visit(Turn::Place { to });
             }
         }

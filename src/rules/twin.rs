@@ -51,6 +51,15 @@ pub(super) struct Axis {
     pub(super) jump_from: Twin,
 }
 
+impl Axis {
+    /// The point so many steps before `to` for one who goes in this heading, which is one of the axis's two.
+    #[inline]
+    pub(super) fn before(&self, to: Point, heading: usize, steps: u32) -> Point {
+        let way = (self.shift * steps) as usize;
+        Point::new(if heading == self.heading { to.index() - way } else { to.index() + way })
+    }
+}
+
 const fn axis(heading: usize, shift: u32) -> Axis {
     Axis {
         heading,
@@ -88,11 +97,11 @@ const fn origins(heading: usize, steps: usize) -> u32 {
 }
 
 /// The four axes: rows, columns, and the two diagonals that only the board with diagonals has.
-pub(super) const AXES: [Axis; 4] = [axis(0, 1), axis(2, 5), axis(4, 6), axis(7, 4)];
+pub(super) static AXES: [Axis; 4] = [axis(0, 1), axis(2, 5), axis(4, 6), axis(7, 4)];
 
 /// Visits the points of a twin, each with the heading along the axis that its half stands for.
 #[inline]
-pub(super) fn for_each_of(mut twin: Twin, axis: Axis, mut visit: impl FnMut(Point, usize)) {
+pub(super) fn for_each_of(mut twin: Twin, axis: &Axis, mut visit: impl FnMut(Point, usize)) {
     while twin != 0 {
         let bit = twin.trailing_zeros();
         twin &= twin - 1;
@@ -120,7 +129,7 @@ mod tests {
 
     #[test]
     fn axes_step_as_the_board_does() {
-        for axis in AXES {
+        for axis in &AXES {
             for point in Board::STAR.points() {
                 for (heading, lone) in
                     [(axis.heading, twin(point.set().0) & LOW), (axis.heading ^ 1, twin(point.set().0) & !LOW)]

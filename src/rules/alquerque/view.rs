@@ -17,7 +17,7 @@ struct Ways {
 
 impl Ways {
     #[inline]
-    fn along(self, axis: Axis) -> Twin {
+    fn along(self, axis: &Axis) -> Twin {
         if axis.sideways { self.sideways } else { self.up_and_down }
     }
 }
@@ -67,19 +67,19 @@ impl View {
 
     /// The own pieces that can step along an axis.
     #[inline]
-    fn steppers(&self, axis: Axis) -> Twin {
+    fn steppers(&self, axis: &Axis) -> Twin {
         self.steppers.along(axis) & axis.step_from & self.empty >> axis.shift
     }
 
     /// The own pieces that can jump along an axis.
     #[inline]
-    fn jumpers_along(&self, axis: Axis) -> Twin {
+    fn jumpers_along(&self, axis: &Axis) -> Twin {
         self.jumpers.along(axis) & axis.jump_from & self.enemy >> axis.shift & self.empty >> (2 * axis.shift)
     }
 
     #[inline]
     fn jumpers_twin(&self) -> Twin {
-        AXES.iter().fold(0, |all, &axis| all | self.jumpers_along(axis))
+        AXES.iter().fold(0, |all, axis| all | self.jumpers_along(axis))
     }
 
     /// The own pieces that can jump.
@@ -93,7 +93,7 @@ impl View {
     /// How many steps there are.
     #[inline]
     pub(super) fn count_steps(&self) -> u64 {
-        u64::from(AXES.iter().map(|&axis| self.steppers(axis).count_ones()).sum::<u32>())
+        u64::from(AXES.iter().map(|axis| self.steppers(axis).count_ones()).sum::<u32>())
     }
 
     /// How many jump chains there are.
@@ -112,7 +112,7 @@ impl View {
     /// Every step, as the points from and to.
     #[inline]
     pub(super) fn for_each_step(&self, mut visit: impl FnMut(Point, Point)) {
-        for axis in AXES {
+        for axis in &AXES {
             for_each_of(self.steppers(axis), axis, |from, heading| {
                 if let Some(to) = Board::STAR.step(from, heading) {
                     visit(from, to);
@@ -135,7 +135,7 @@ impl View {
 
     #[inline]
     fn for_each_first_leap(&self, mut visit: impl FnMut(Point, usize, &Leap)) {
-        for axis in AXES {
+        for axis in &AXES {
             for_each_of(self.jumpers_along(axis), axis, |from, heading| visit(from, heading, jumps::leap(from, heading)));
         }
     }
