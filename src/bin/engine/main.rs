@@ -1,7 +1,9 @@
 //! `asterism-engine`: the rules and the engine on the command line. Bad input gets one line on stderr and exit code 2.
 
+mod walk;
+
 use std::ffi::OsString;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -85,7 +87,7 @@ fn main() -> ExitCode {
         Command::Games => games(&mut out),
         Command::Perft { id, depth } => perft(&mut out, &id, depth),
         Command::Legal { id, turns } => legal(&mut out, &id, turns.as_deref().unwrap_or_default()),
-        Command::Walk { id } => walk(&mut out, &id, io::stdin().lock()),
+        Command::Walk { id } => walk::run(&mut out, &id, io::stdin().lock()),
     };
     match result.and_then(|()| out.flush().map_err(Stop::from)) {
         Ok(()) | Err(Stop::ReaderGone) => ExitCode::SUCCESS,
@@ -173,33 +175,4 @@ fn legal(out: &mut impl Write, id: &str, turns: &str) -> Result<(), Stop> {
         return Ok(writeln!(out, "over: {outcome}")?);
     }
     Ok(sorted_turns(history.position()).iter().try_for_each(|turn| writeln!(out, "{turn}"))?)
-}
-
-fn walk(out: &mut impl Write, id: &str, input: impl BufRead) -> Result<(), Stop> {
-    let game = game(id)?;
-    for line in input.split(b'\n') {
-        let line = line?;
-        let mut history = History::new(game.clone());
-        describe(out, &history)?;
-        // Bytes that are no text make a turn that is none.
-        for (index, text) in split_turns(&String::from_utf8_lossy(&line)).enumerate() {
-            if let Err(reason) = play(&mut history, &text) {
-                writeln!(out, "illegal: turn {} ({text}): {reason}", index + 1)?;
-                break;
-            }
-            describe(out, &history)?;
-        }
-        writeln!(out)?;
-        // Whoever sends a game waits for its answer before the next.
-        out.flush()?;
-    }
-    Ok(())
-}
-
-/// The legal turns in one line, or the outcome.
-fn describe(out: &mut impl Write, history: &History) -> io::Result<()> {
-    match history.outcome() {
-        Some(outcome) => writeln!(out, "over: {outcome}"),
-        None => writeln!(out, "{}", sorted_turns(history.position()).join(",")),
-    }
 }
