@@ -13,6 +13,33 @@ use super::setup::Setup;
 use super::side::Side;
 
 /// A family's rules with the flags of one variant: turns, play and outcome on small copyable states.
+///
+/// What is written over this trait is compiled for each family by itself, and so loses nothing to the others:
+///
+/// ```
+/// use asterism::rules::{Account, Family, Game, Rules, Turn};
+///
+/// /// How many ways there are to end the game on the board within so many turns.
+/// fn endings<F: Family>(rules: F, state: &F::State, turns: u32) -> u64 {
+///     if turns == 0 || rules.outcome(state).is_some() {
+///         return u64::from(rules.outcome(state).is_some());
+///     }
+///     let mut count = 0;
+///     rules.for_each_turn(state, |turn| count += endings(rules, &rules.play(state, turn), turns - 1));
+///     count
+/// }
+///
+/// let game = Game::named("alquerque-standard").unwrap();
+/// let Rules::Alquerque(rules) = game.rules() else { unreachable!() };
+/// let position = game.position("5/2b2/5/2w2/5 w").unwrap();
+/// let state = rules.state(&position.setup()).unwrap();
+/// assert_eq!(endings(rules, &state, 2), 1, "c2-c3 and c4xc2");
+///
+/// // Its turns are those of the position under another name.
+/// let mut first = None;
+/// rules.for_each_turn(&state, |turn| first = first.or(Some(Turn::Alquerque(turn))));
+/// assert!(position.is_legal(first.unwrap()));
+/// ```
 pub trait Family: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// Everything that decides which turns are legal: pieces, reserves, the side to move.
     type State: Copy + Eq + Hash + Debug + Send + Sync + 'static;

@@ -13,6 +13,7 @@ use super::point::{Point, PointSet};
 use super::refusal::{Refusal, SetupError};
 use super::setup::Setup;
 use super::side::Side;
+use super::twin::{AXES, Axis, Twin, for_each_of, twins};
 use super::zobrist;
 
 /// The flags of one flying game.
@@ -85,59 +86,31 @@ const fn around(board: &Board) -> [Around; Point::MOST] {
 
 static AROUND: [[Around; Point::MOST]; 2] = [around(&Board::SQUARE), around(&Board::STAR)];
 
-/// The points with drawn diagonals on the star board.
-const CROSSINGS: u32 = 0x0155_5555;
-const NOT_FIRST_COLUMN: u32 = 0x01ef_7bde;
-const NOT_LAST_COLUMN: u32 = 0x00f7_bdef;
-const ALL: u32 = 0x01ff_ffff;
+/// The longest slide: from one edge to the other.
+const LONGEST: usize = 4;
 
-/// Floods from `own` over `empty` along the heading that `SHIFT` bits are one step of, and counts every point that a piece
-/// reaches: the slides in that heading. `inside` lacks the points that a step would enter by leaving the board on one side.
+/// Lets all pieces flood over the empty points along an axis, both ways at once: the points that are reached by one step, by
+/// two, and so on.
 #[inline]
-fn count_heading<const SHIFT: i32>(own: u32, empty: u32, inside: u32) -> u32 {
-    let open = empty & inside;
+fn flood(axis: &Axis, own: Twin, empty: Twin) -> [Twin; LONGEST] {
     let mut reached = own;
-    let mut count = 0;
-    let mut step = 0;
-    while step < 4 {
-        reached = open & if SHIFT > 0 { reached << SHIFT } else { reached >> -SHIFT };
-        count += reached.count_ones();
-        step += 1;
-    }
-    count
+    std::array::from_fn(|_| {
+        reached = (reached & axis.step_from) << axis.shift & empty;
+        reached
+    })
 }
 
-/// Visits the slides along the heading that `SHIFT` bits are one step of, those of one step first.
+/// The axes that the board has.
 #[inline]
-fn slides<const SHIFT: i32>(own: PointSet, empty: PointSet, inside: u32, visit: &mut impl FnMut(Turn)) {
-    let open = empty.0 & inside;
-    let mut reached = own.0;
-    let mut back = 0;
-    loop {
-        reached = open & if SHIFT > 0 { reached << SHIFT } else { reached >> -SHIFT };
-        if reached == 0 {
-            return;
-        }
-        back += SHIFT as isize;
-        for to in PointSet(reached) {
-            visit(Turn::Slide { from: Point::new(to.index().wrapping_add_signed(-back)), to });
-        }
-    }
+fn axes(diagonals: bool) -> &'static [Axis] {
+    if diagonals { &AXES } else { &AXES[..2] }
 }
 
-fn count_slides(diagonals: bool, own: u32, empty: u32) -> u32 {
-    let mut count = count_heading::<1>(own, empty, NOT_FIRST_COLUMN)
-        + count_heading::<-1>(own, empty, NOT_LAST_COLUMN)
-        + count_heading::<5>(own, empty, ALL)
-        + count_heading::<-5>(own, empty, ALL);
-    if diagonals {
-        let own = own & CROSSINGS;
-        count += count_heading::<6>(own, empty, NOT_FIRST_COLUMN)
-            + count_heading::<-6>(own, empty, NOT_LAST_COLUMN)
-            + count_heading::<-4>(own, empty, NOT_FIRST_COLUMN)
-            + count_heading::<4>(own, empty, NOT_LAST_COLUMN);
-    }
-    count
+/// How many slides there are.
+#[inline]
+fn count_slides(diagonals: bool, own: PointSet, empty: PointSet) -> u32 {
+    let (own, empty) = twins(own.0, empty.0);
+    axes(diagonals).iter().flat_map(|axis| flood(axis, own, empty)).map(Twin::count_ones).sum()
 }
 
 impl State {
@@ -208,18 +181,12 @@ impl Family for Flying {
 
     #[inline]
     fn for_each_turn(self, state: &State, mut visit: impl FnMut(Turn)) {
-        let own = state.pieces(state.side);
-        let empty = self.board().points().without(state.occupied());
-        slides::<1>(own, empty, NOT_FIRST_COLUMN, &mut visit);
-        slides::<-1>(own, empty, NOT_LAST_COLUMN, &mut visit);
-        slides::<5>(own, empty, ALL, &mut visit);
-        slides::<-5>(own, empty, ALL, &mut visit);
-        if self.diagonals {
-            let own = PointSet(own.0 & CROSSINGS);
-            slides::<6>(own, empty, NOT_FIRST_COLUMN, &mut visit);
-            slides::<-6>(own, empty, NOT_LAST_COLUMN, &mut visit);
-            slides::<-4>(own, empty, NOT_FIRST_COLUMN, &mut visit);
-            slides::<4>(own, empty, NOT_LAST_COLUMN, &mut visit);
+        let empty = Board::STAR.points().without(state.occupied());
+        let (own_twin, empty_twin) = twins(state.pieces(state.side).0, empty.0);
+        for axis in axes(self.diagonals) {
+            for (steps, reached) in (1..).zip(flood(axis, own_twin, empty_twin)) {
+                for_each_of(reached, axis, |to, heading| visit(Turn::Slide { from: axis.before(to, heading, steps), to }));
+            }
         }
         if state.reserve(state.side) > 0 {
             for to in empty {
@@ -230,10 +197,10 @@ impl Family for Flying {
 
     #[inline]
     fn count_turns(self, state: &State) -> u64 {
-        let empty = ALL & !state.occupied().0;
-        let mut count = count_slides(self.diagonals, state.pieces(state.side).0, empty);
+        let empty = Board::STAR.points().without(state.occupied());
+        let mut count = count_slides(self.diagonals, state.pieces(state.side), empty);
         if state.reserve(state.side) > 0 {
-            count += empty.count_ones();
+            count += empty.len();
         }
         u64::from(count)
     }

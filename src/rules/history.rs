@@ -57,7 +57,7 @@ impl History {
         &self.game
     }
 
-    /// When this game is drawn by its course: as its rules have it, or as the players agreed.
+    /// When this game is drawn by its course.
     #[must_use]
     pub fn draws(&self) -> DrawRules {
         self.draws

@@ -77,6 +77,7 @@ pub mod record;
 mod refusal;
 mod setup;
 mod side;
+mod twin;
 mod zobrist;
 
 pub use board::{Board, HEADINGS, Heading};

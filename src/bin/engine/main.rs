@@ -4,9 +4,10 @@ mod analyse;
 mod bench;
 mod selfplay;
 mod ugi;
+mod walk;
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -99,7 +100,7 @@ fn main() -> ExitCode {
         Command::Games => games(&mut out),
         Command::Perft { id, depth } => perft(&mut out, &id, depth),
         Command::Legal { id, turns } => legal(&mut out, &id, turns.as_deref().unwrap_or_default()),
-        Command::Walk { id } => walk(&mut out, &id, io::stdin().lock()),
+        Command::Walk { id } => walk::run(&mut out, &id, io::stdin().lock()),
         Command::Analyse(arguments) => analyse::run(&mut out, &arguments),
         Command::Selfplay(arguments) => selfplay::run(&mut out, &arguments),
         Command::Bench(arguments) => bench::run(&mut out, &arguments),
@@ -111,10 +112,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The arguments, with a list of turns that begins with a pass kept from being taken for an option.
+/// The arguments, with a list of turns (behind program, command and id) that begins with a pass kept from being taken for an
+/// option.
 fn arguments() -> impl Iterator<Item = OsString> {
-    std::env::args_os().map(|argument| match argument.to_str() {
-        Some(text) if text.split(' ').next() == Some(PASS) => format!(" {text}").into(),
+    std::env::args_os().enumerate().map(|(index, argument)| match argument.to_str() {
+        Some(text) if index > 2 && text.split(' ').next() == Some(PASS) => format!(" {text}").into(),
         _ => argument,
     })
 }
@@ -215,33 +217,4 @@ fn legal(out: &mut impl Write, id: &str, turns: &str) -> Result<(), Stop> {
         return Ok(writeln!(out, "over: {outcome}")?);
     }
     Ok(sorted_turns(history.position()).iter().try_for_each(|turn| writeln!(out, "{turn}"))?)
-}
-
-fn walk(out: &mut impl Write, id: &str, input: impl BufRead) -> Result<(), Stop> {
-    let game = game(id)?;
-    for line in input.split(b'\n') {
-        let line = line?;
-        let mut history = History::new(game.clone());
-        describe(out, &history)?;
-        // Bytes that are no text make a turn that is none.
-        for (index, text) in split_turns(&String::from_utf8_lossy(&line)).enumerate() {
-            if let Err(reason) = play(&mut history, &text) {
-                writeln!(out, "illegal: turn {} ({text}): {reason}", index + 1)?;
-                break;
-            }
-            describe(out, &history)?;
-        }
-        writeln!(out)?;
-        // Whoever sends a game waits for its answer before the next.
-        out.flush()?;
-    }
-    Ok(())
-}
-
-/// The legal turns in one line, or the outcome.
-fn describe(out: &mut impl Write, history: &History) -> io::Result<()> {
-    match history.outcome() {
-        Some(outcome) => writeln!(out, "over: {outcome}"),
-        None => writeln!(out, "{}", sorted_turns(history.position()).join(",")),
-    }
 }

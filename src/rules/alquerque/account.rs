@@ -136,27 +136,14 @@ impl Alquerque {
     fn refuse_move(self, state: &State, huffed: Option<Point>, picks: &[Pick]) -> Refusal {
         let view = self.view(state, set_of(huffed));
         let (own, enemy) = (view.own(), view.enemy());
-        let must_jump = view.jumpers().first().filter(|_| self.compulsory);
+        let jumpers = if self.compulsory { view.jumpers() } else { PointSet::EMPTY };
         match *picks {
             _ if enemy.is_empty() && huffed.is_some() => Refusal::TurnIsMade,
             [Pick::Reserve] | [_, .., Pick::Reserve] => Refusal::NothingToPlace,
             [Pick::Point(point)] if enemy.contains(point) => Refusal::NotYours(point),
             [Pick::Point(point)] if !own.contains(point) => Refusal::Empty(point),
-            [Pick::Point(point)] => must_jump.map_or(Refusal::Stuck(point), |by| Refusal::MustCapture { by }),
-            [Pick::Point(from), Pick::Point(to)] => {
-                if (own | enemy).contains(to) {
-                    return Refusal::Occupied(to);
-                }
-                let over = middle(from, to);
-                match Board::STAR.between(from, to) {
-                    None => Refusal::NoLine { from, to },
-                    Some(_) if over.is_some_and(|over| own.contains(over)) => Refusal::Blocked { by: over.unwrap_or(from) },
-                    Some(_) if over.is_some_and(|over| enemy.contains(over)) => Refusal::Backwards { from, to },
-                    Some(_) if must_jump.is_some() => Refusal::MustCapture { by: must_jump.unwrap_or(from) },
-                    Some(between) if between.is_empty() => Refusal::Backwards { from, to },
-                    Some(_) => Refusal::NotAdjacent { from, to },
-                }
-            }
+            [Pick::Point(point)] => jumpers.first().map_or(Refusal::Stuck(point), |by| Refusal::MustCapture { by }),
+            [Pick::Point(from), Pick::Point(to)] => refuse_step(own, enemy, jumpers, from, to),
             [Pick::Point(from), ref landings @ .., Pick::Point(to)] => {
                 let landings = landings.iter().filter_map(|pick| match pick {
                     Pick::Point(point) => Some(*point),
@@ -177,6 +164,22 @@ fn refuse_huff(state: &State, at: Point) -> Refusal {
         Refusal::NoMoveAfterHuff(at)
     } else {
         Refusal::CouldNotJump(at)
+    }
+}
+
+/// Why a piece may not go from one point to another; `jumpers` are those that must capture, if any must.
+fn refuse_step(own: PointSet, enemy: PointSet, jumpers: PointSet, from: Point, to: Point) -> Refusal {
+    if (own | enemy).contains(to) {
+        return Refusal::Occupied(to);
+    }
+    let Some(between) = Board::STAR.between(from, to) else { return Refusal::NoLine { from, to } };
+    let by = if jumpers.contains(from) { Some(from) } else { jumpers.first() };
+    match (between.as_slice(), by) {
+        (&[over], _) if own.contains(over) => Refusal::Blocked { by: over },
+        (&[over], _) if enemy.contains(over) => Refusal::Backwards { from, to },
+        (_, Some(by)) => Refusal::MustCapture { by },
+        ([], None) => Refusal::Backwards { from, to },
+        (_, None) => Refusal::NotAdjacent { from, to },
     }
 }
 
