@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp};
-use bevy::window::RequestRedraw;
+use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::screens::Notice;
@@ -23,7 +23,10 @@ const ANSWER: Duration = Duration::from_millis(100);
 /// behind, and what a pipeline draws is known only once it is there.
 const FRAMES_AFTER_PIPELINES: u32 = 4;
 
-/// How many frames are still to be drawn for the sake of pipelines; the renderer winds it up while any is missing.
+/// How many frames to draw after input.
+const FRAMES_AFTER_INPUT: u32 = 2;
+
+/// How many frames are still to be drawn for the sake of pipelines or input; the renderer winds it up while any is missing.
 #[derive(Resource, Clone)]
 struct Settling(Arc<AtomicU32>);
 
@@ -41,8 +44,13 @@ fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>) {
     }
 }
 
-/// Draws on while the picture is not whole.
-fn settle(settling: Res<Settling>, mut redraws: MessageWriter<RequestRedraw>) {
+/// Draws on while the picture is not whole. What input has changed may show only in the frame after: states change between
+/// frames, and egui learns in one frame what it draws in the next.
+fn settle(settling: Res<Settling>, mut input: MessageReader<WindowEvent>, mut redraws: MessageWriter<RequestRedraw>) {
+    let is_input = |event: &WindowEvent| !matches!(event, WindowEvent::RequestRedraw(_));
+    if input.read().filter(|event| is_input(event)).count() > 0 {
+        settling.0.fetch_max(FRAMES_AFTER_INPUT, Ordering::Relaxed);
+    }
     let wound_down = settling.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
     if wound_down.is_ok() {
         redraws.write(RequestRedraw);
@@ -76,7 +84,7 @@ pub(super) fn count_frames(app: &mut App) {
         |time: Res<Time<Real>>, mut since: Local<Duration>, mut frames: Local<u32>, mut longest: Local<Duration>| {
             *frames += 1;
             *longest = longest.max(time.delta());
-            let span = time.elapsed() - *since;
+            let span = time.elapsed().saturating_sub(*since);
             if span >= REPORT {
                 info!("{} frames in {:.1} s, the longest wait {} ms", *frames, span.as_secs_f32(), longest.as_millis());
                 (*since, *frames, *longest) = (time.elapsed(), 0, Duration::ZERO);

@@ -7,7 +7,8 @@ use bevy::window::RequestRedraw;
 
 use super::layout::{self, HALF_BOARD, TABLE_DEPTH};
 use super::scene::EnvironmentLight;
-use crate::session::{Flow, Match};
+use crate::rules::Side;
+use crate::session::{Change, Flow, Match, MatchChanged, Players};
 
 /// The part of the window that is free for the board, in logical pixels from the upper left, and whether the board takes
 /// input at all. The screens keep it.
@@ -73,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<View>()
         .insert_resource(Aim::wanted(View::default()))
         .add_systems(Startup, spawn)
-        .add_systems(Update, fit.in_set(Flow::Animate));
+        .add_systems(Update, (sit_down.in_set(Flow::React), fit.in_set(Flow::Animate)));
 }
 
 fn spawn(mut commands: Commands, environment: Res<EnvironmentLight>) {
@@ -86,6 +87,13 @@ fn spawn(mut commands: Commands, environment: Res<EnvironmentLight>) {
         Msaa::Sample4,
         environment.on_camera(),
     ));
+}
+
+/// Whoever plays alone sits at their own side.
+fn sit_down(mut changes: MessageReader<MatchChanged>, players: Res<Players>, mut view: ResMut<View>) {
+    if changes.read().any(|change| change.0 == Change::Begun) {
+        view.turned = players.only_human() == Some(Side::Black);
+    }
 }
 
 /// The corners of what must be in view.

@@ -91,7 +91,6 @@ fn lay(
                 Mesh3d(mesh.clone()),
                 MeshMaterial3d(material.clone()),
                 Transform::from_translation(place).with_rotation(rotation),
-                if turned { Visibility::Hidden } else { Visibility::Inherited },
                 NotShadowCaster,
             ));
         }
@@ -115,10 +114,7 @@ fn lay(
 }
 
 fn turn(view: Res<View>, mut labels: Query<(&Label, &mut Visibility)>) {
-    if !view.is_changed() {
-        return;
-    }
     for (label, mut visibility) in &mut labels {
-        *visibility = if label.turned == view.turned { Visibility::Inherited } else { Visibility::Hidden };
+        visibility.set_if_neq(if label.turned == view.turned { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

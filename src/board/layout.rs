@@ -32,6 +32,12 @@ pub fn spacing(board: &Board) -> f32 {
     2.0 * HALF_GRID / f32::from(board.size() - 1)
 }
 
+/// How large discs are on the board, 1 being the size that fits the distances of 5 × 5: two neighbours never touch.
+#[must_use]
+pub fn disc_scale(board: &Board) -> f32 {
+    (0.42 * spacing(board) / DISC_RADIUS).min(1.0)
+}
+
 /// Where a point of the board is: on the field's surface.
 #[must_use]
 pub fn point_place(board: &Board, point: Point) -> Vec3 {

@@ -66,9 +66,10 @@ pub(super) struct Shown {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MarkAssets>()
-        .init_resource::<Shown>()
-        .add_systems(Update, (show, pose).chain().in_set(Flow::Animate).before(super::motion::advance));
+    app.init_resource::<MarkAssets>().init_resource::<Shown>().add_systems(
+        Update,
+        (show, pose).chain().in_set(Flow::Animate).after(super::motion::advance).before(super::pieces::settle),
+    );
 }
 
 /// What should be shown: nothing that invites to play while discs are on their way or something covers the board.

@@ -11,6 +11,7 @@ mod pieces;
 mod pointer;
 mod quality;
 mod scene;
+mod shades;
 mod shapes;
 mod textures;
 
@@ -34,5 +35,6 @@ pub(super) fn plugin(app: &mut App) {
         pointer::plugin,
         quality::plugin,
         scene::plugin,
+        shades::plugin,
     ));
 }

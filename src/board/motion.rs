@@ -9,8 +9,11 @@ use bevy::window::RequestRedraw;
 
 use super::layout::point_place;
 use super::pieces::{self, Piece, Pose, Stand};
-use crate::rules::{Board, Effect, Point, Position, Side, Travel, Turn};
+use crate::rules::{Board, Effect, Point, Position, Side, Travel};
 use crate::session::{BoardInMotion, Change, Flow, MatchChanged, TurnPlayed};
+
+/// What a late frame counts for, so that nothing skips.
+const LONGEST_FRAME: Duration = Duration::from_millis(150);
 
 /// One thing that moves, or one thing that is checked.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,7 +23,7 @@ enum Step {
     /// A disc turns over about the line from `by` through `at`.
     TurnOver { at: Point, by: Point, to: Side },
     /// A disc leaves the board.
-    Leave { at: Point },
+    Leave { at: Point, side: Side },
     /// A disc comes back to the board.
     Return { at: Point, side: Side },
     /// The table is set up anew.
@@ -55,11 +58,13 @@ pub struct Motion {
     pub speed: f32,
     /// Set to end everything that moves in the next frame.
     hurry: bool,
+    /// Whether the movement begins with this frame, whose time was spent at rest.
+    fresh: bool,
 }
 
 impl Default for Motion {
     fn default() -> Motion {
-        Motion { queue: VecDeque::new(), playing: None, speed: 1.0, hurry: false }
+        Motion { queue: VecDeque::new(), playing: None, speed: 1.0, hurry: false, fresh: false }
     }
 }
 
@@ -81,10 +86,9 @@ impl Motion {
     }
 
     fn add_turn(&mut self, turn: &TurnPlayed, backwards: bool) {
-        let steps = turn.effects.iter().filter_map(|effect| Step::of(*effect, turn.turn));
+        let steps = turn.effects.iter().filter_map(|effect| Step::of(*effect));
         if backwards {
-            let steps: Vec<Step> = steps.rev().map(|step| step.reversed(turn)).collect();
-            self.queue.extend(steps);
+            self.queue.extend(steps.rev().map(Step::reversed));
         } else {
             self.queue.extend(steps);
         }
@@ -93,21 +97,21 @@ impl Motion {
 }
 
 impl Step {
-    fn of(effect: Effect, _turn: Turn) -> Option<Step> {
+    fn of(effect: Effect) -> Option<Step> {
         Some(match effect {
             Effect::Place { side, at } => Step::Travel { from: Spot::TrayEnd(side), to: Spot::Point(at), travel: Travel::Fly },
             Effect::Move { from, to, travel } => Step::Travel { from: Spot::Point(from), to: Spot::Point(to), travel },
             Effect::Convert { at, to, by, .. } => Step::TurnOver { at, by, to },
-            Effect::Take { at, .. } | Effect::Huff { at, .. } => Step::Leave { at },
+            Effect::Take { at, side } | Effect::Huff { at, side } => Step::Leave { at, side },
             Effect::Mill { .. } | Effect::Promote { .. } | Effect::Pass { .. } => return None,
         })
     }
 
-    fn reversed(self, turn: &TurnPlayed) -> Step {
+    fn reversed(self) -> Step {
         match self {
             Step::Travel { from, to, travel } => Step::Travel { from: to, to: from, travel },
             Step::TurnOver { at, by, to } => Step::TurnOver { at, by, to: !to },
-            Step::Leave { at } => Step::Return { at, side: !turn.position.side() },
+            Step::Leave { at, side } => Step::Return { at, side },
             other => other,
         }
     }
@@ -132,6 +136,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn listen(mut changes: MessageReader<MatchChanged>, game: Res<crate::session::Match>, mut motion: ResMut<Motion>) {
     for change in changes.read() {
+        motion.fresh |= !motion.is_going();
         match &change.0 {
             Change::Begun => {
                 motion.queue.clear();
@@ -147,8 +152,8 @@ fn listen(mut changes: MessageReader<MatchChanged>, game: Res<crate::session::Ma
 
 /// Tells the session whether the board moves, and asks for the next frame while it does.
 fn keep_going(motion: Res<Motion>, mut state: ResMut<BoardInMotion>, mut redraws: MessageWriter<RequestRedraw>) {
-    state.set_if_neq(BoardInMotion(motion.is_going()));
-    if motion.is_going() {
+    let just_changed = state.set_if_neq(BoardInMotion(motion.is_going()));
+    if motion.is_going() || just_changed {
         redraws.write(RequestRedraw);
     }
 }
@@ -159,10 +164,9 @@ pub(super) fn advance(world: &mut World) {
         if !motion.is_going() {
             return;
         }
-        // After an idle pause the first frame may be late; an animation does not skip for that.
-        let delta = world.resource::<Time<Real>>().delta().min(Duration::from_millis(50));
+        let delta = if motion.fresh { Duration::ZERO } else { world.resource::<Time<Real>>().delta().min(LONGEST_FRAME) };
         let mut time = if motion.hurry { Duration::MAX } else { delta.mul_f32(motion.speed) };
-        motion.hurry = false;
+        (motion.hurry, motion.fresh) = (false, false);
         loop {
             if motion.playing.is_none() {
                 let Some(step) = motion.queue.pop_front() else { break };
@@ -215,7 +219,7 @@ fn begin(world: &mut World, step: Step) -> Option<Playing> {
             };
             (from, to)
         }
-        Step::TurnOver { at, .. } | Step::Leave { at } => (Stand::Point(at), Stand::Point(at)),
+        Step::TurnOver { at, .. } | Step::Leave { at, .. } => (Stand::Point(at), Stand::Point(at)),
         Step::Return { at, side } => {
             let board = board(world);
             pieces::spawn(world, board, side, Stand::Point(at));
@@ -266,18 +270,18 @@ impl Playing {
                 };
                 let arc = 4.0 * share * (1.0 - share);
                 let level = self.start.rotation.slerp(self.facing(world), eased);
-                Transform::from_translation(along + Vec3::Y * height * arc).with_rotation(level)
+                pieces::at_rest(board, along + Vec3::Y * height * arc, level)
             }
             Step::TurnOver { at, by, .. } => {
                 let turned = EaseFunction::QuadraticInOut.sample_clamped(share);
                 let turn = Quat::from_axis_angle(Self::axis(board, at, by), turned * std::f32::consts::PI);
                 // High enough that the rim clears the wood while the disc stands on edge.
                 let hop = (share * std::f32::consts::PI).sin() * 0.52;
-                Transform::from_translation(goal + Vec3::Y * hop).with_rotation(turn * self.facing(world))
+                pieces::at_rest(board, goal + Vec3::Y * hop, turn * self.facing(world))
             }
             Step::Leave { .. } => {
                 let shrink = 1.0 - EaseFunction::CubicIn.sample_clamped(share);
-                Transform { scale: Vec3::splat(shrink), ..self.start.with_translation(goal + Vec3::Y * share) }
+                Transform { scale: self.start.scale * shrink, ..self.start.with_translation(goal + Vec3::Y * share) }
             }
             Step::Return { .. } | Step::SetUp(_) | Step::Arrive(_) => return,
         };
@@ -304,7 +308,7 @@ impl Playing {
         let rotation = self.facing(world);
         if let Ok(mut entity) = world.get_entity_mut(self.entity) {
             let place = self.end.place(board);
-            entity.insert((self.end, Pose::default(), Transform::from_translation(place).with_rotation(rotation)));
+            entity.insert((self.end, Pose::default(), pieces::at_rest(board, place, rotation)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::layout::{DISC_HEIGHT, DISC_RADIUS, point_place, tray_place};
+use super::layout::{DISC_HEIGHT, DISC_RADIUS, disc_scale, point_place, tray_place};
 use super::pointer::Gesture;
 use super::{Motion, shapes, textures};
 use crate::rules::{Board, Point, Position, Side};
@@ -36,7 +36,7 @@ impl Stand {
             Stand::Point(point) => point_place(board, point),
             Stand::Tray(side, index) => tray_place(side, index),
         };
-        ground + Vec3::Y * (DISC_HEIGHT / 2.0)
+        ground + Vec3::Y * (DISC_HEIGHT / 2.0 * disc_scale(board))
     }
 }
 
@@ -94,12 +94,17 @@ fn first_facing(side: Side) -> Quat {
     }
 }
 
+/// A disc of the board's size.
+pub(super) fn at_rest(board: &Board, translation: Vec3, rotation: Quat) -> Transform {
+    Transform { translation, rotation, scale: Vec3::splat(disc_scale(board)) }
+}
+
 /// Puts one disc on the table.
 pub(super) fn spawn(world: &mut World, board: &Board, side: Side, stand: Stand) -> Entity {
     let assets = world.resource::<DiscAssets>();
     let (mesh, material) = (Mesh3d(assets.mesh.clone()), MeshMaterial3d(assets.material.clone()));
     let facing = first_facing(side);
-    let transform = Transform::from_translation(stand.place(board)).with_rotation(facing);
+    let transform = at_rest(board, stand.place(board), facing);
     world.spawn((Name::new("Disc"), Piece { side, facing }, stand, Pose::default(), mesh, material, transform)).id()
 }
 
@@ -121,7 +126,7 @@ pub(super) fn set_up(world: &mut World, position: &Position) {
 }
 
 /// Moves every disc that nothing else moves towards its place and pose.
-fn settle(
+pub(super) fn settle(
     time: Res<Time<Real>>,
     game: Res<Match>,
     motion: Res<Motion>,
@@ -157,6 +162,6 @@ fn settle(
         } else {
             place
         };
-        transform.set_if_neq(Transform { translation, rotation, ..default() });
+        transform.set_if_neq(at_rest(board, translation, rotation));
     }
 }

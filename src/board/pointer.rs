@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent};
 
 use super::camera::{BoardCamera, FreeArea};
-use super::layout::{DISC_HEIGHT, DISC_RADIUS, point_place, spacing, tray_place};
+use super::layout::{DISC_HEIGHT, DISC_RADIUS, disc_scale, point_place, spacing, tray_place};
 use super::{Motion, Stand};
 use crate::rules::{Board, Pick, Point, Side};
 use crate::session::{Flow, Intent, Making, Match};
@@ -142,7 +142,8 @@ impl Sight<'_, '_> {
         let ray = self.ray(pixel)?;
         let board = self.game.position().board();
         let discs = self.game.position().setup().occupied();
-        let struck = discs.iter().filter_map(|point| Some((strike(ray, Stand::Point(point).place(board))?, point)));
+        let struck =
+            discs.iter().filter_map(|point| Some((strike(ray, Stand::Point(point).place(board), disc_scale(board))?, point)));
         let nearest = struck.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, point)| point);
         nearest.or_else(|| near_point(board, at_height(ray, 0.0)?)).map(Target::Point).or_else(|| self.tray(ray))
     }
@@ -188,12 +189,12 @@ fn at_height(ray: Ray3d, height: f32) -> Option<Vec3> {
 
 /// How far along a ray it strikes the disc whose middle is there: its face, or its side, which is met below the face where
 /// the ray is within the disc's round at a lower height.
-fn strike(ray: Ray3d, middle: Vec3) -> Option<f32> {
+fn strike(ray: Ray3d, middle: Vec3, scale: f32) -> Option<f32> {
     [0.5, 0.0, -0.5].into_iter().find_map(|share| {
-        let height = middle.y + share * DISC_HEIGHT;
+        let height = middle.y + share * DISC_HEIGHT * scale;
         let distance = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
         let hit = ray.get_point(distance);
-        (hit.xz().distance(middle.xz()) <= DISC_RADIUS).then_some(distance)
+        (hit.xz().distance(middle.xz()) <= DISC_RADIUS * scale).then_some(distance)
     })
 }
 

@@ -154,6 +154,16 @@ pub fn surround(colors: &TableColors, board: f32) -> Image {
     .texture(Meaning::Color)
 }
 
+/// A soft round shadow, dark in the middle and clear at its edge.
+pub fn shade() -> Image {
+    Canvas::draw(64, 64, |at| {
+        let away = ((at - 0.5).length() * 2.0).clamp(0.0, 1.0);
+        let dark = 1.0 - away;
+        Vec3::ZERO.extend(0.75 * dark * dark * (3.0 - 2.0 * dark))
+    })
+    .texture(Meaning::Color)
+}
+
 /// The pictures of the discs: the ivory face in the left half, the ebony face in the right.
 pub struct DiscTextures {
     /// Colours.
@@ -187,8 +197,8 @@ fn face(at: Vec2) -> Face {
         .map(|bar| {
             let along = Vec2::from_angle(f32::from(bar) * std::f32::consts::FRAC_PI_4);
             let (far, aside) = (place.dot(along).abs(), place.perp_dot(along).abs());
-            let length = if bar % 2 == 0 { 0.46 } else { 0.40 };
-            inside((aside - 0.030 * (1.0 - 0.72 * far / length)).max(far - length), 0.012)
+            let length = if bar % 2 == 0 { 0.54 } else { 0.46 };
+            inside((aside - 0.042 * (1.0 - 0.72 * far / length)).max(far - length), 0.012)
         })
         .fold(0.0, f32::max);
     let ring = inside((out - 0.74).abs() - 0.012, 0.010);

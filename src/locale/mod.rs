@@ -104,6 +104,16 @@ impl Locale {
             Refusal::Stuck(point) => about("refusal-stuck", point),
             Refusal::NothingToPlace => self.text("refusal-nothing-to-place"),
             Refusal::TurnIsMade => self.text("refusal-turn-is-made"),
+            Refusal::PlaceFirst => self.text("refusal-place-first"),
+            Refusal::NotAdjacent { to, .. } => self.text_with("refusal-not-adjacent", &[("to", &name(to))]),
+            Refusal::Backwards { .. } => self.text("refusal-backwards"),
+            Refusal::MustCapture { by } => about("refusal-must-capture", by),
+            Refusal::MustJumpOn(point) => about("refusal-must-jump-on", point),
+            Refusal::JumpedTwice(point) => about("refusal-jumped-twice", point),
+            Refusal::CouldNotJump(point) => about("refusal-could-not-jump", point),
+            Refusal::NoMoveAfterHuff(point) => about("refusal-no-move-after-huff", point),
+            Refusal::MustTake => self.text("refusal-must-take"),
+            Refusal::InMill(point) => about("refusal-in-mill", point),
         }
     }
 }

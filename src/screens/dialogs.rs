@@ -45,7 +45,11 @@ fn dialog(context: &egui::Context, palette: &Palette, name: &str, width: f32, co
     let response = modal.show(context, |ui| {
         ui.set_width(width.min(window.width() - 2.0 * padding - 2.0 * UNIT));
         let height = window.height() - 2.0 * padding - 2.0 * UNIT;
-        egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, content);
+        egui::ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height)
+            .auto_shrink([false, true])
+            .show(ui, content);
     });
     response.should_close()
 }

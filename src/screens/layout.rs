@@ -146,9 +146,9 @@ mod tests {
     #[test]
     fn nothing_overlaps_or_leaves_the_window_at_any_shape() {
         for (width, height) in
-            [(1280, 800), (1920, 1080), (390, 844), (844, 390), (360, 640), (640, 360), (768, 1024), (2560, 1440)]
+            [(1280_u16, 800_u16), (1920, 1080), (390, 844), (844, 390), (360, 640), (640, 360), (768, 1024), (2560, 1440)]
         {
-            let size = Vec2::new(f32::from(width as u16), f32::from(height as u16));
+            let size = Vec2::new(f32::from(width), f32::from(height));
             let layout = Layout::of(size, 5);
             let window = Rect::from_corners(Vec2::ZERO, size);
             let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();

@@ -7,7 +7,7 @@ use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
 use super::widgets::{clock_ring, control, disc_sign, panel, place, text_line};
 use super::{Overlay, Table};
-use crate::rules::{Outcome, PASS, Side};
+use crate::rules::{Outcome, PASS, Rules, Side};
 use crate::session::{Intent, Pause, Player};
 
 /// The controls, in their order.
@@ -121,7 +121,12 @@ fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
         egui::Rect::from_min_max(pos2(rect.left() + 10.0, inner.top() + 30.0), pos2(rect.right() - 10.0, inner.bottom()));
     let history = table.game.history();
     if history.turns().is_empty() {
-        let id = if history.start().setup().reserve == [0, 0] { "turns-empty" } else { "turns-empty-reserve" };
+        let id = match (history.game().rules(), history.start().setup().reserve) {
+            (Rules::Flying(_), [0, 0]) => "hint-flying",
+            (Rules::Flying(_), _) => "hint-flying-reserve",
+            (Rules::Alquerque(_), _) => "hint-alquerque",
+            (Rules::Morris(_), _) => "hint-morris",
+        };
         let text = table.locale.text(id);
         let galley = ui.painter().layout(text, Type::Small.font(), palette.quiet, inner.width());
         ui.painter().galley(pos2(inner.left(), body.top() + UNIT), galley, palette.quiet);

@@ -79,7 +79,10 @@ pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width:
         Weight::Plain => (palette.control, palette.hairline, palette.text),
     };
     let kind = if weight == Weight::Primary { Type::Strong } else { Type::Body };
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), kind.font(), ink);
+    let mut galley = ui.painter().layout_no_wrap(text.to_owned(), kind.font(), ink);
+    if width.is_some_and(|width| galley.size().x + 2.0 * UNIT > width) {
+        galley = ui.painter().layout(text.to_owned(), Type::Small.font(), ink, width.unwrap_or_default() - UNIT);
+    }
     let size = Vec2::new(width.unwrap_or(galley.size().x + 4.0 * UNIT), TOUCH);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));

@@ -115,6 +115,7 @@ impl Match {
             return None;
         }
         self.revision += 1;
+        info!("turn {}: {}", self.history.turns().len(), before.notation(turn));
         Some(TurnPlayed { turn, effects: before.effects(turn), position: *self.position() })
     }
 

@@ -3,10 +3,22 @@ game-alquerque-five = Alquerque · Five
 game-alquerque-ten = Alquerque · Ten
 game-square-five = Square · Five
 game-square-ten = Square · Ten
+game-alquerque-standard = Alquerque
+game-alquerque-backward = Alquerque · Backward
+game-alquerque-promotion = Alquerque · Promotion
+game-alquerque-historic = Alquerque · Historic
+game-morris-nine-flying = Nine Men’s Morris · Flying
+game-morris-nine = Nine Men’s Morris
 flavour-alquerque-five = Ten discs that never leave the board, only change sides.
 flavour-alquerque-ten = Five more wait in hand for the right moment.
 flavour-square-five = The same chase without diagonals: fewer roads, deeper traps.
 flavour-square-ten = No diagonals, and five more in hand on either side.
+flavour-alquerque-standard = The leaping game of 1283 that draughts came from: forwards or sideways, and a jump must be made.
+flavour-alquerque-backward = Alquerque with steps in every direction, so that no piece is ever left behind.
+flavour-alquerque-promotion = Reach the far row, and a piece may step whichever way it likes.
+flavour-alquerque-historic = Nobody must jump, but whoever does not may lose the piece for it.
+flavour-morris-nine-flying = Three in a row takes one; with three left, they fly.
+flavour-morris-nine = Three in a row takes one; and nobody flies.
 
 # Players
 player-you = You
@@ -26,8 +38,10 @@ state-drawn = drawn
 
 # Play
 turns = Turns
-turns-empty = Slide a piece along a line. Catch an enemy between two of yours, or move in between two of theirs, and they turn over.
-turns-empty-reserve = Slide a piece, or place one from your tray. Catch an enemy between two of yours, or land between two of theirs, and they turn over.
+hint-flying = Slide a piece along a line. Catch an enemy between two of yours, or move in between two of theirs, and they turn over.
+hint-flying-reserve = Slide a piece, or place one from your tray. Catch an enemy between two of yours, or land between two of theirs, and they turn over.
+hint-alquerque = Step along a line, or jump over an enemy to the empty point beyond, again and again where you can.
+hint-morris = Place your pieces in turn, then slide them. Three in a row along a line take an enemy piece.
 in-reserve = { $count } in reserve
 
 # Controls
@@ -87,3 +101,13 @@ refusal-blocked = The piece on { $point } is in the way.
 refusal-stuck = The piece on { $point } cannot move.
 refusal-nothing-to-place = There is nothing left to place.
 refusal-turn-is-made = The turn is over.
+refusal-place-first = Place the pieces in hand first.
+refusal-not-adjacent = It would have to jump a piece to reach { $to }.
+refusal-backwards = The piece may not move backwards.
+refusal-must-capture = You must jump: the piece on { $point } can.
+refusal-must-jump-on = The piece must jump on from { $point }.
+refusal-jumped-twice = The piece on { $point } has been jumped already.
+refusal-could-not-jump = The piece on { $point } could not have jumped.
+refusal-no-move-after-huff = You would have no move after that huff.
+refusal-must-take = Your mill takes a piece: choose one.
+refusal-in-mill = The piece on { $point } stands in a mill.

@@ -3,10 +3,22 @@ game-alquerque-five = 米格飞棋 · 五子
 game-alquerque-ten = 米格飞棋 · 十子
 game-square-five = 方格飞棋 · 五子
 game-square-ten = 方格飞棋 · 十子
+game-alquerque-standard = 阿尔克尔克棋
+game-alquerque-backward = 阿尔克尔克棋 · 可退
+game-alquerque-promotion = 阿尔克尔克棋 · 升变
+game-alquerque-historic = 阿尔克尔克棋 · 古规
+game-morris-nine-flying = 九子直棋 · 飞子
+game-morris-nine = 九子直棋
 flavour-alquerque-five = 十枚棋子不离棋盘，只会反水换边。
 flavour-alquerque-ten = 手里还有五枚备子，等着最好的时机。
 flavour-square-five = 没有斜线：路少了，陷阱更深。
 flavour-square-ten = 没有斜线，双方手里各有五枚备子。
+flavour-alquerque-standard = 1283 年的跳吃棋，西洋跳棋的祖先：只进不退，能跳必跳。
+flavour-alquerque-backward = 四面八方都能走，没有一枚棋子会掉队。
+flavour-alquerque-promotion = 走到对方底线就升变，从此想往哪走都行。
+flavour-alquerque-historic = 可以不跳，但不跳的棋子可能被罚掉。
+flavour-morris-nine-flying = 三子成「直」吃一子；只剩三枚时可以飞。
+flavour-morris-nine = 三子成「直」吃一子，谁也不能飞。
 
 # 双方
 player-you = 你
@@ -26,8 +38,10 @@ state-drawn = 和棋
 
 # 对局
 turns = 着法
-turns-empty = 沿线飞动一枚棋子：夹住敌子，或插进两枚敌子之间，敌子就会变成你的颜色。
-turns-empty-reserve = 飞动一枚棋子，或放一枚备子：夹住敌子，或落在两枚敌子之间，敌子就会变成你的颜色。
+hint-flying = 沿线飞动一枚棋子：夹住敌子，或插进两枚敌子之间，敌子就会变成你的颜色。
+hint-flying-reserve = 飞动一枚棋子，或放一枚备子：夹住敌子，或落在两枚敌子之间，敌子就会变成你的颜色。
+hint-alquerque = 沿线走一步，或跳过一枚敌子落到它后面的空点，能跳就一直跳。
+hint-morris = 先轮流放子，放完再沿线走。三子连成一条「直」，就拿掉对方一枚棋子。
 in-reserve = 备子 { $count } 枚
 
 # 控制
@@ -87,3 +101,13 @@ refusal-blocked = { $point } 上的棋子挡住了路。
 refusal-stuck = { $point } 上的棋子动不了。
 refusal-nothing-to-place = 没有备子可放了。
 refusal-turn-is-made = 这一步已经走完。
+refusal-place-first = 先把手里的棋子放完。
+refusal-not-adjacent = 要跳过一枚棋子才能到 { $to }。
+refusal-backwards = 这枚棋子不能后退。
+refusal-must-capture = 能跳必跳：{ $point } 上的棋子可以跳。
+refusal-must-jump-on = 要从 { $point } 继续跳。
+refusal-jumped-twice = { $point } 上的棋子已经跳过一次。
+refusal-could-not-jump = { $point } 上的棋子刚才并不能跳。
+refusal-no-move-after-huff = 罚掉它之后你就无步可走了。
+refusal-must-take = 成「直」了：请选一枚敌子拿掉。
+refusal-in-mill = { $point } 上的棋子在「直」里，拿不走。
