@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::board::Quality;
 use crate::locale::{Language, Locale};
-use crate::rules::{Game, Side};
+use crate::rules::Game;
 use crate::session::{Intent, Players};
 use crate::theme::Theme;
 use crate::{board, pace, screens, session};
@@ -17,19 +17,19 @@ use crate::{board, pace, screens, session};
 #[cfg_attr(not(target_family = "wasm"), command(name = "asterism", version, about = "Old board games at one table"))]
 pub struct Start {
     /// The game, by its id
-    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = game, default_value = "alquerque-five"))]
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::game, default_value = "alquerque-five"))]
     pub game: Arc<Game>,
     /// Who plays: white or black against the computer, or two people
-    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = players, default_value = "white"))]
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::players, default_value = "white"))]
     pub players: Players,
     /// The language, en or zh; without it the system's
-    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = language))]
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::language))]
     pub language: Option<Language>,
     /// The quality of the picture, high or low; without it chosen by what draws
-    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = quality))]
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::quality))]
     pub quality: Option<Quality>,
     /// The size of the window in pixels
-    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = size, default_value = "1280x800"))]
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::size, default_value = "1280x800"))]
     pub size: (u32, u32),
     /// Report now and then how many frames were drawn and the longest wait for one
     #[cfg_attr(not(target_family = "wasm"), arg(long))]
@@ -49,45 +49,51 @@ impl Default for Start {
     }
 }
 
+/// How the values of the command line are read.
 #[cfg(not(target_family = "wasm"))]
-fn game(id: &str) -> Result<Arc<Game>, String> {
-    let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    Game::named(id).cloned().ok_or_else(|| format!("the games are {}", ids()))
-}
+mod read {
+    use std::sync::Arc;
 
-#[cfg(not(target_family = "wasm"))]
-fn players(name: &str) -> Result<Players, String> {
-    match name {
-        "white" => Ok(Players::human_plays(Side::White)),
-        "black" => Ok(Players::human_plays(Side::Black)),
-        "two" => Ok(Players::two_humans()),
-        _ => Err("say white, black or two".to_owned()),
+    use crate::board::Quality;
+    use crate::locale::Language;
+    use crate::rules::{Game, Side};
+    use crate::session::Players;
+
+    pub(super) fn game(id: &str) -> Result<Arc<Game>, String> {
+        let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+        Game::named(id).cloned().ok_or_else(|| format!("the games are {}", ids()))
     }
-}
 
-#[cfg(not(target_family = "wasm"))]
-fn language(name: &str) -> Result<Language, String> {
-    match name {
-        "en" => Ok(Language::English),
-        "zh" => Ok(Language::Chinese),
-        _ => Err("say en or zh".to_owned()),
+    pub(super) fn players(name: &str) -> Result<Players, String> {
+        match name {
+            "white" => Ok(Players::human_plays(Side::White)),
+            "black" => Ok(Players::human_plays(Side::Black)),
+            "two" => Ok(Players::two_humans()),
+            _ => Err("say white, black or two".to_owned()),
+        }
     }
-}
 
-#[cfg(not(target_family = "wasm"))]
-fn quality(name: &str) -> Result<Quality, String> {
-    match name {
-        "high" => Ok(Quality::High),
-        "low" => Ok(Quality::Low),
-        _ => Err("say high or low".to_owned()),
+    pub(super) fn language(name: &str) -> Result<Language, String> {
+        match name {
+            "en" => Ok(Language::English),
+            "zh" => Ok(Language::Chinese),
+            _ => Err("say en or zh".to_owned()),
+        }
     }
-}
 
-#[cfg(not(target_family = "wasm"))]
-fn size(text: &str) -> Result<(u32, u32), String> {
-    let parse = |part: &str| part.parse().ok().filter(|side| (200..=8192).contains(side));
-    let sides = text.split_once('x').and_then(|(width, height)| Some((parse(width)?, parse(height)?)));
-    sides.ok_or_else(|| "say WIDTHxHEIGHT, each from 200 to 8192".to_owned())
+    pub(super) fn quality(name: &str) -> Result<Quality, String> {
+        match name {
+            "high" => Ok(Quality::High),
+            "low" => Ok(Quality::Low),
+            _ => Err("say high or low".to_owned()),
+        }
+    }
+
+    pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
+        let parse = |part: &str| part.parse().ok().filter(|side| (200..=8192).contains(side));
+        let sides = text.split_once('x').and_then(|(width, height)| Some((parse(width)?, parse(height)?)));
+        sides.ok_or_else(|| "say WIDTHxHEIGHT, each from 200 to 8192".to_owned())
+    }
 }
 
 /// The language that the system is set to.
