@@ -20,6 +20,8 @@ pub struct FreeArea {
     pub panels: Vec<Rect>,
     /// Whether something lies over everything, so that the board takes no input.
     pub covered: bool,
+    /// Whether a control has the keyboard, so that the board takes no keys.
+    pub keys_taken: bool,
 }
 
 /// From where the board is seen.

@@ -36,7 +36,7 @@ fn listen(
     mut intents: MessageWriter<Intent>,
 ) {
     for input in keys.read() {
-        if input.state != ButtonState::Pressed || free.covered || *pause.get() == Pause::Paused {
+        if input.state != ButtonState::Pressed || free.covered || free.keys_taken || *pause.get() == Pause::Paused {
             continue;
         }
         let arrow = match &input.logical_key {

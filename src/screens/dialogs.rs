@@ -6,12 +6,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
-use super::play::side_name;
+use super::play::{level_text, side_name};
 use super::widgets::{Weight, button};
 use super::{Overlay, Table};
+use crate::engine::Level;
 use crate::locale::Language;
 use crate::rules::{Game, Outcome, Side};
-use crate::session::{Intent, Pause, Players};
+use crate::session::{Intent, Pause, Players, Strength};
 
 /// What the menu has been set to for the next game.
 #[derive(Resource, Clone, Debug)]
@@ -107,6 +108,21 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
                 }
             }
         });
+        if choice.players.only_human().is_some() {
+            caption(ui, &palette, &table.locale.text("new-level"));
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = UNIT / 2.0;
+                let levels = Level::all();
+                let count = u8::try_from(levels.len()).unwrap_or(u8::MAX);
+                let width = (ui.available_width() + UNIT / 2.0) / f32::from(count) - UNIT / 2.0 - 0.01;
+                for level in levels {
+                    let name = table.locale.text(&level_text(level));
+                    if button(ui, &palette, &name, weight(*level == *table.strength.0), Some(width)) {
+                        *table.strength = Strength(level);
+                    }
+                }
+            });
+        }
         ui.add_space(UNIT);
         let width = ui.available_width();
         if button(ui, &palette, &table.locale.text("new-start"), Weight::Primary, Some(width)) {

@@ -13,6 +13,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use self::dialogs::Choice;
@@ -20,7 +21,7 @@ use self::layout::Layout;
 use self::look::Palette;
 use crate::board::{FreeArea, Motion, View};
 use crate::locale::Locale;
-use crate::session::{Flow, Intent, Making, Match, Pause, Players, TurnClock};
+use crate::session::{Flow, Intent, Making, Match, Pause, Players, Strength, TurnClock};
 use crate::theme::Theme;
 
 pub use notice::Notice;
@@ -42,6 +43,7 @@ pub enum Overlay {
 pub struct Table<'w> {
     game: Res<'w, Match>,
     players: Res<'w, Players>,
+    strength: ResMut<'w, Strength>,
     making: Res<'w, Making>,
     clock: Res<'w, TurnClock>,
     pause: Res<'w, State<Pause>>,
@@ -100,12 +102,14 @@ fn arrange(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     overlay: Res<State<Overlay>>,
     pause: Res<State<Pause>>,
+    egui: Option<Res<EguiWantsInput>>,
     mut free: ResMut<FreeArea>,
 ) {
     let Some(window) = window else { return };
     let layout = layout(&window);
     let covered = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
-    free.set_if_neq(FreeArea { rect: Some(layout.board), panels: layout.panels(), covered });
+    let keys_taken = egui.is_some_and(|egui| egui.wants_keyboard_input());
+    free.set_if_neq(FreeArea { rect: Some(layout.board), panels: layout.panels(), covered, keys_taken });
 }
 
 fn shortcuts(

@@ -7,6 +7,7 @@ use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
 use super::widgets::{clock_ring, control, disc_sign, panel, place, text_line};
 use super::{Overlay, Table};
+use crate::engine::Level;
 use crate::rules::{Outcome, PASS, Rules, Side};
 use crate::session::{Intent, Pause, Player};
 
@@ -43,7 +44,13 @@ fn title(ui: &mut Ui, table: &mut Table, layout: &Layout) {
     let Some(rect) = layout.title.map(place) else { return };
     let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
     match layout.shape {
-        Shape::Wide => text_line(ui, rect.left_center(), rect.width(), &name, Type::Title, palette.text),
+        Shape::Wide => {
+            let drawn = ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, name, Type::Title.font(), palette.text);
+            // The games have two names: the other one stands beside, quietly.
+            let left = drawn.right() + 1.5 * UNIT;
+            let other = table.locale.text(&format!("other-{}", table.game.history().game().id()));
+            text_line(ui, pos2(left, rect.center().y), rect.right() - left, &other, Type::Name, palette.quiet);
+        }
         Shape::Low => text_line(ui, rect.left_center(), rect.width(), &name, Type::Body, palette.text),
         Shape::High => {
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, name, Type::Title.font(), palette.text);
@@ -59,6 +66,11 @@ pub fn side_name(table: &Table, side: Side) -> String {
         (_, None, Side::White) => "player-white",
         (_, None, Side::Black) => "player-black",
     })
+}
+
+/// The id of the text that names a level.
+pub fn level_text(level: &Level) -> String {
+    format!("level-{}", level.id().to_lowercase())
 }
 
 fn state(table: &Table, side: Side, outcome: Option<Outcome>) -> &'static str {
@@ -98,6 +110,10 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     let kind = if low { Type::Strong } else { Type::Name };
     text_line(ui, pos2(left, middle - 13.0), width, &side_name(table, side), kind, palette.text);
     let mut note = table.locale.text(state(table, side, outcome));
+    if table.players.of(side) == Player::Computer {
+        let level = table.locale.text(&level_text(table.strength.0));
+        note = format!("{level} · {note}");
+    }
     if reserve > 0 {
         let text = table.locale.text_with("in-reserve", &[("count", &reserve.to_string())]);
         note = format!("{note} · {text}");

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 pub use clock::TurnClock;
 pub use making::Making;
 pub use matches::{Change, Match, MatchChanged, TurnPlayed};
-pub use opponent::{Brain, Question, Thinking};
+pub use opponent::{Brain, Question, Strength, Thinking};
 pub use players::{Player, Players};
 
 use crate::rules::{Game, Pick, Refusal, Turn};

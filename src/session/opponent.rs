@@ -10,7 +10,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players};
-use crate::engine::{Cancel, Level, think};
+use crate::engine::{Cancel, Level, Limits, think};
 use crate::rules::{History, Turn};
 
 /// A turn that comes at once looks like a mistake: an answer is shown after at least this time.
@@ -21,6 +21,8 @@ const LEAST_THOUGHT: Duration = Duration::from_millis(500);
 pub struct Question {
     /// The game so far; the side to move is the computer's.
     pub history: History,
+    /// How strong it is to play.
+    pub level: Level,
     /// Set when nobody waits for the answer any longer.
     pub cancel: Cancel,
     /// For choices that chance may make.
@@ -32,12 +34,27 @@ pub struct Question {
 pub struct Brain(pub Arc<dyn Fn(&Question) -> Option<Turn> + Send + Sync>);
 
 impl Default for Brain {
-    /// The engine, at a level that beats a beginner.
+    /// The engine, at the level that is asked for, and well within the time of a turn.
     fn default() -> Brain {
-        Brain(Arc::new(|question| {
-            let level = Level::named("Club")?;
-            think(&question.history, level, &question.cancel, question.seed, |_| {}).map(|thought| thought.turn)
+        Brain(Arc::new(|Question { history, level, cancel, seed }| {
+            let limits = level.limits();
+            let half_a_turn = Duration::from_secs(history.game().turn_seconds().into()) / 2;
+            let time = limits.time.map_or(half_a_turn, |time| time.min(half_a_turn));
+            let level = level.with_limits(Limits { time: Some(time), ..limits });
+            think(history, &level, cancel, *seed, |_| {}).map(|thought| thought.turn)
         }))
+    }
+}
+
+/// How strong the computer plays: one of the levels of `assets/levels.ron`. A change holds from its next thought on.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Strength(pub &'static Level);
+
+impl Default for Strength {
+    /// The level in the middle, which beats a beginner.
+    fn default() -> Strength {
+        let levels = Level::all();
+        Strength(&levels[levels.len() / 2])
     }
 }
 
@@ -80,6 +97,7 @@ impl Thinking {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Brain>()
+        .init_resource::<Strength>()
         .init_resource::<Thinking>()
         .add_systems(Update, (answer.in_set(Flow::Input), ask.in_set(Flow::React)))
         .add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
@@ -90,6 +108,7 @@ fn ask(
     game: Res<Match>,
     players: Res<Players>,
     brain: Res<Brain>,
+    strength: Res<Strength>,
     time: Res<Time<Real>>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thinking: ResMut<Thinking>,
@@ -102,7 +121,8 @@ fn ask(
         return;
     }
     let cancel = Cancel::default();
-    let question = Question { history: game.history().clone(), cancel: cancel.clone(), seed: rand::random() };
+    let question =
+        Question { history: game.history().clone(), level: strength.0.clone(), cancel: cancel.clone(), seed: rand::random() };
     let brain = brain.clone();
     let proxy = proxy.map(|proxy| (**proxy).clone());
     let task = AsyncComputeTaskPool::get().spawn(async move {

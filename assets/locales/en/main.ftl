@@ -20,6 +20,18 @@ flavour-alquerque-historic = Nobody must jump, but whoever does not may lose the
 flavour-morris-nine-flying = Three in a row takes one; with three left, they fly.
 flavour-morris-nine = Three in a row takes one; and nobody flies.
 
+# The name of each game in the other language
+other-alquerque-five = 米格飞棋 · 五子
+other-alquerque-ten = 米格飞棋 · 十子
+other-square-five = 方格飞棋 · 五子
+other-square-ten = 方格飞棋 · 十子
+other-alquerque-standard = 阿尔克尔克棋
+other-alquerque-backward = 阿尔克尔克棋 · 可退
+other-alquerque-promotion = 阿尔克尔克棋 · 升变
+other-alquerque-historic = 阿尔克尔克棋 · 古规
+other-morris-nine-flying = 九子直棋 · 飞子
+other-morris-nine = 九子直棋
+
 # Players
 player-you = You
 player-computer = Computer
@@ -61,6 +73,12 @@ new-players = Players
 new-you-white = You play White
 new-you-black = You play Black
 new-two = Two players
+new-level = Level of the computer
+level-novice = Novice
+level-casual = Casual
+level-club = Club
+level-expert = Expert
+level-master = Master
 new-start = Begin
 new-back = Back to the game
 new-resign = Resign

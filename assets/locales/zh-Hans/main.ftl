@@ -20,6 +20,18 @@ flavour-alquerque-historic = 可以不跳，但不跳的棋子可能被罚掉。
 flavour-morris-nine-flying = 三子成「直」吃一子；只剩三枚时可以飞。
 flavour-morris-nine = 三子成「直」吃一子，谁也不能飞。
 
+# 另一种语言里的名称
+other-alquerque-five = Alquerque · Five
+other-alquerque-ten = Alquerque · Ten
+other-square-five = Square · Five
+other-square-ten = Square · Ten
+other-alquerque-standard = Alquerque
+other-alquerque-backward = Alquerque · Backward
+other-alquerque-promotion = Alquerque · Promotion
+other-alquerque-historic = Alquerque · Historic
+other-morris-nine-flying = Nine Men’s Morris · Flying
+other-morris-nine = Nine Men’s Morris
+
 # 双方
 player-you = 你
 player-computer = 电脑
@@ -61,6 +73,12 @@ new-players = 双方
 new-you-white = 你执白
 new-you-black = 你执黑
 new-two = 两人对弈
+new-level = 电脑难度
+level-novice = 新手
+level-casual = 休闲
+level-club = 棋友
+level-expert = 高手
+level-master = 大师
 new-start = 开始
 new-back = 回到对局
 new-resign = 认输
