@@ -11,6 +11,10 @@ use crate::session::{Intent, Players};
 use crate::theme::Theme;
 use crate::{board, pace, screens, session};
 
+/// The least size of the window, below which there is no room for board and panels.
+pub const LEAST_SIZE: WindowResizeConstraints =
+    WindowResizeConstraints { min_width: 360.0, min_height: 360.0, max_width: f32::INFINITY, max_height: f32::INFINITY };
+
 /// How the game starts.
 #[derive(Clone, Debug)]
 #[cfg_attr(not(target_family = "wasm"), derive(clap::Parser))]
@@ -90,9 +94,9 @@ mod read {
     }
 
     pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
-        let parse = |part: &str| part.parse().ok().filter(|side| (200..=8192).contains(side));
+        let parse = |part: &str| part.parse().ok().filter(|side| (360..=8192).contains(side));
         let sides = text.split_once('x').and_then(|(width, height)| Some((parse(width)?, parse(height)?)));
-        sides.ok_or_else(|| "say WIDTHxHEIGHT, each from 200 to 8192".to_owned())
+        sides.ok_or_else(|| "say WIDTHxHEIGHT, each from 360 to 8192".to_owned())
     }
 }
 

@@ -28,4 +28,4 @@ pub mod session;
 pub mod theme;
 
 #[cfg(feature = "app")]
-pub use app::{GamePlugin, Start, TablePlugin};
+pub use app::{GamePlugin, LEAST_SIZE, Start, TablePlugin};

@@ -1,6 +1,6 @@
 //! The window and the start of the game, on the desktop and on the web.
 
-use asterism::{GamePlugin, Start};
+use asterism::{GamePlugin, LEAST_SIZE, Start};
 use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
 
@@ -10,6 +10,7 @@ fn main() -> AppExit {
         title: "Asterism".into(),
         name: Some("asterism".into()),
         resolution: start.size.into(),
+        resize_constraints: LEAST_SIZE,
         canvas: Some("#asterism".into()),
         fit_canvas_to_parent: true,
         ..default()

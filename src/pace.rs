@@ -65,7 +65,7 @@ fn set(
     mut settings: ResMut<WinitSettings>,
 ) {
     let notice = notice.and_then(|notice| notice.until()).map(|until| until.saturating_sub(time.elapsed()));
-    let answer = thinking.is_busy().then_some(ANSWER);
+    let answer = thinking.is_awaited().then_some(ANSWER);
     let due = [clock.until_next_second(), notice, answer].into_iter().flatten().min();
     // A hair later, so that the second has passed when the frame comes.
     let mode = UpdateMode::reactive_low_power(due.map_or(IDLE, |due| due + Duration::from_millis(2)));

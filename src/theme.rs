@@ -7,8 +7,6 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 #[derive(Resource, Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// The name that people see.
-    pub name: String,
     /// What stands on the table, and the table.
     pub table: TableColors,
     /// What is drawn over it.
@@ -26,9 +24,7 @@ pub struct TableColors {
     pub frame_dark: Hex,
     pub field_light: Hex,
     pub field_dark: Hex,
-    pub brass_light: Hex,
     pub brass: Hex,
-    pub brass_dark: Hex,
     pub white_light: Hex,
     pub white_dark: Hex,
     pub black_light: Hex,
@@ -51,7 +47,6 @@ pub struct ScreenColors {
     pub accent: Hex,
     pub accent_light: Hex,
     pub on_accent: Hex,
-    pub last_turn: Hex,
     pub urgent: Hex,
 }
 

@@ -142,6 +142,10 @@ fn fit(
     let (mut camera, mut transform, mut projection) = camera.into_inner();
     let Some(size) = camera.logical_viewport_size().filter(|size| size.min_element() > 0.0) else { return };
     let rect = free.rect.unwrap_or(Rect::from_corners(Vec2::ZERO, size));
+    // Without room there is nothing to see, nor a place to see it from.
+    if rect.size().min_element() < 1.0 {
+        return;
+    }
     // The window shows a part of a larger picture whose middle is that of the free area: off its middle, a picture in
     // perspective looks askew.
     let whole = 2.0 * rect.center().max(size - rect.center());

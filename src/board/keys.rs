@@ -3,23 +3,27 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 
+use super::Motion;
 use super::camera::{FreeArea, View};
-use super::pointer::Hovered;
-use super::{Motion, Target};
 use crate::rules::{Board, Pick, Point};
-use crate::session::{Flow, Intent, Making, Match, Pause};
+use crate::session::{Change, Flow, Intent, Making, Match, MatchChanged, Pause};
 
 /// Where the keyboard's cursor is, once a key has called for it; the pointer sends it away.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Cursor(pub Option<Point>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cursor>().add_systems(Update, (hide_from_pointer, listen).chain().in_set(Flow::Input));
+    app.init_resource::<Cursor>().add_systems(Update, (hide, listen).chain().in_set(Flow::Input));
 }
 
-fn hide_from_pointer(hovered: Res<Hovered>, mut cursor: ResMut<Cursor>) {
-    if hovered.is_changed() && hovered.0.is_some() {
+/// The cursor goes when the pointer comes, and with the game.
+fn hide(mut events: MessageReader<WindowEvent>, mut changes: MessageReader<MatchChanged>, mut cursor: ResMut<Cursor>) {
+    let is_pointer = |event: &WindowEvent| matches!(event, WindowEvent::CursorMoved(_) | WindowEvent::TouchInput(_));
+    let pointed = events.read().filter(|event| is_pointer(event)).count() > 0;
+    let begun = changes.read().filter(|change| change.0 == Change::Begun).count() > 0;
+    if pointed || begun {
         cursor.set_if_neq(Cursor(None));
     }
 }
@@ -56,14 +60,10 @@ fn listen(
             Key::Enter | Key::Space if !input.repeat => {
                 motion.finish();
                 if let Some(point) = cursor.0 {
-                    intents.write_batch(Target::Point(point).pick(game.side()).map(Intent::Pick));
+                    intents.write(Intent::Pick { revision: game.revision(), pick: Pick::Point(point) });
                 } else {
                     cursor.0 = Some(first_point(&making, game.position().board()));
                 }
-            }
-            Key::Tab => {
-                let step = cursor.0;
-                cursor.0 = next_choice(&making, step).or(step);
             }
             Key::Escape => {
                 intents.write(Intent::Cancel);
@@ -71,7 +71,7 @@ fn listen(
             Key::Character(letter) if !input.repeat => match letter.to_lowercase().as_str() {
                 "r" => {
                     motion.finish();
-                    intents.write(Intent::Pick(Pick::Reserve));
+                    intents.write(Intent::Pick { revision: game.revision(), pick: Pick::Reserve });
                 }
                 "z" | "u" => {
                     intents.write(Intent::Undo);
@@ -92,13 +92,6 @@ fn listen(
 fn first_point(making: &Making, board: &Board) -> Point {
     let middle = Point::new(board.len() / 2);
     making.choices().points.first().unwrap_or(middle)
-}
-
-/// The next choice after the cursor, round and round.
-fn next_choice(making: &Making, from: Option<Point>) -> Option<Point> {
-    let points = making.choices().points;
-    let after = points.iter().find(|&point| from.is_none_or(|from| point > from));
-    after.or_else(|| points.first())
 }
 
 /// The nearest point in a heading: straight on if there is one, else the nearest that lies more that way than aside.

@@ -72,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What should be shown: nothing that invites to play while discs are on their way or something covers the board.
+/// What should be shown of a board at rest.
 fn wanted(game: &Match, making: &Making, focus: Option<Target>, keyboard: Option<Point>) -> Shown {
     let position = game.position();
     let board = position.board();
@@ -134,9 +134,11 @@ fn show(
     let keyboard = cursor.0.filter(|_| !free.covered);
     let focus = keyboard.map(Target::Point).or(hovered.0);
     let mut next = wanted(&game, &making, focus, keyboard);
-    if motion.is_going() {
-        // The last turn is marked when it has arrived; until then the one before stays.
-        next = Shown { keyboard, last: shown.last, board: next.board, ..Shown::default() };
+    // Nothing invites to play while discs are on their way or something covers the board. The last turn is marked when it has
+    // arrived; until then the one before stays.
+    if motion.is_going() || free.covered {
+        let last = if motion.is_going() { shown.last } else { next.last };
+        next = Shown { keyboard, last, board: next.board, ..Shown::default() };
     }
     if *shown == next {
         return;
@@ -180,7 +182,7 @@ fn show(
 }
 
 /// Lifts the disc under the pointer and the one taken up, and tips those that the turn would turn over.
-fn pose(shown: Res<Shown>, making: Res<Making>, mut discs: Query<(&Stand, &mut Pose)>) {
+fn pose(shown: Res<Shown>, making: Res<Making>, game: Res<Match>, mut discs: Query<(&Stand, &mut Pose)>) {
     if !shown.is_changed() && !making.is_changed() {
         return;
     }
@@ -199,7 +201,7 @@ fn pose(shown: Res<Shown>, making: Res<Making>, mut discs: Query<(&Stand, &mut P
                 }
             }
             Stand::Tray(side, index) => {
-                if shown.focus == Some(Target::Tray(side)) || reserve_up {
+                if shown.focus == Some(Target::Tray(side)) || reserve_up && side == game.side() {
                     last_of_tray = last_of_tray.max(Some((side, index)));
                 }
             }

@@ -145,7 +145,7 @@ fn listen(mut changes: MessageReader<MatchChanged>, game: Res<crate::session::Ma
             }
             Change::Played(turn) => motion.add_turn(turn, false),
             Change::Undone(turn) => motion.add_turn(turn, true),
-            Change::Ended => {}
+            Change::Ended | Change::Resumed => {}
         }
     }
 }

@@ -61,7 +61,11 @@ struct Press {
     start: Vec2,
     at: Vec2,
     target: Option<Target>,
+    /// Whether it has gone too far to be a tap.
+    moved: bool,
     drag: Option<Drag>,
+    /// The revision of the game in which it began. A press that outlives its game means nothing.
+    revision: u64,
 }
 
 /// A disc on its way with the pointer.
@@ -223,6 +227,8 @@ fn listen(
     let mover = sight.game.side();
     let is_free = |at: Vec2| !free.covered && !free.panels.iter().any(|panel| panel.contains(at));
     let pick_of = |target: Target| target.pick(mover);
+    let revision = sight.game.revision();
+    gesture.press.take_if(|press| press.revision != revision);
     for event in events.read() {
         let Some(act) = act(event, &mut gesture) else { continue };
         match act {
@@ -230,20 +236,22 @@ fn listen(
                 if gesture.press.is_none() && is_free(at) {
                     // Whoever acts has seen enough: what moves comes to its end, and the press counts.
                     motion.finish();
-                    gesture.press = Some(Press { pointer, start: at, at, target: sight.target(at), drag: None });
+                    let target = sight.target(at);
+                    gesture.press = Some(Press { pointer, start: at, at, target, moved: false, drag: None, revision });
                 }
             }
             Act::Move(pointer, at) => {
                 let Some(press) = gesture.press.as_mut().filter(|press| press.pointer == pointer) else { continue };
                 press.at = at;
-                if press.drag.is_none() && at.distance(press.start) > DRAG_DISTANCE {
+                if !press.moved && at.distance(press.start) > DRAG_DISTANCE {
+                    press.moved = true;
                     press.drag = press.target.and_then(|target| {
                         let pick = pick_of(target)?;
                         if making.picks() != [pick] {
                             if !making.may_begin_with(sight.game.position(), pick) {
                                 return None;
                             }
-                            intents.write(Intent::Pick(pick));
+                            intents.write(Intent::Pick { revision, pick });
                         }
                         Some(Drag { stand: sight.stand(target), place: sight.held_place(at)? })
                     });
@@ -255,10 +263,15 @@ fn listen(
             }
             Act::Release(pointer) => {
                 let Some(press) = gesture.press.take_if(|press| press.pointer == pointer) else { continue };
-                let target = if press.drag.is_some() { sight.drop_target(press.at) } else { press.target };
+                // Who slides off what was pressed has thought better of it.
+                let stayed = || press.target.filter(|_| !press.moved || sight.target(press.at) == press.target);
+                let target = if press.drag.is_some() { sight.drop_target(press.at) } else { stayed() };
+                if target.is_none() && press.moved && press.drag.is_none() {
+                    continue;
+                }
                 let came_back = press.drag.is_some() && (target.is_none() || target == press.target);
                 match target.and_then(pick_of).filter(|_| !came_back) {
-                    Some(pick) => intents.write(Intent::Pick(pick)),
+                    Some(pick) => intents.write(Intent::Pick { revision, pick }),
                     None => intents.write(Intent::Cancel),
                 };
             }

@@ -166,6 +166,17 @@ impl History {
         Some(turn)
     }
 
+    /// Whether resignation or agreement has ended the game.
+    #[must_use]
+    pub fn is_given_up(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    /// Takes a resignation or an agreement back, so that the game goes on; `false` where there was none.
+    pub fn resume(&mut self) -> bool {
+        self.ended.take().is_some()
+    }
+
     /// Ends the game by resignation.
     pub fn resign(&mut self, side: Side) {
         self.end(Outcome::win(!side, Reason::Resignation));

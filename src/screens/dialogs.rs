@@ -149,7 +149,7 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
         note(ui, &palette, &table.locale.text("new-keys"));
     });
     if left || close {
-        table.next_overlay.set(Overlay::None);
+        table.close();
     }
 }
 
@@ -160,7 +160,7 @@ fn weight(chosen: bool) -> Weight {
 /// The pause.
 pub fn pause(context: &egui::Context, table: &mut Table) {
     let palette = *table.palette;
-    let absent = table.game.history().turns().last() == Some(&crate::rules::Turn::Pass);
+    let absent = table.game.is_left_alone();
     let mut close = false;
     let left = dialog(context, &palette, "pause", 340.0, |ui| {
         ui.vertical_centered(|ui| {
@@ -207,7 +207,7 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
         });
     });
     if left || close {
-        table.next_overlay.set(Overlay::None);
+        table.close();
     }
 }
 

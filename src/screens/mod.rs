@@ -60,6 +60,12 @@ impl Table<'_> {
     fn send(&mut self, intent: Intent) {
         self.intents.write(intent);
     }
+
+    /// Goes back to the table, where the game goes on.
+    fn close(&mut self) {
+        self.next_overlay.set(Overlay::None);
+        self.next_pause.set(Pause::Running);
+    }
 }
 
 /// The revision whose result has been shown, so that it is shown once.
@@ -77,7 +83,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
         .add_systems(Update, show_result.after(Flow::Animate))
         .add_systems(OnEnter(Overlay::Menu), hold)
-        .add_systems(OnExit(Overlay::Menu), go_on)
         .add_systems(PreUpdate, drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, draw);
 }
@@ -118,6 +123,7 @@ fn shortcuts(
     pause: Res<State<Pause>>,
     game: Res<Match>,
     making: Res<Making>,
+    free: Res<FreeArea>,
     mut next_overlay: ResMut<NextState<Overlay>>,
     mut next_pause: ResMut<NextState<Pause>>,
 ) {
@@ -130,7 +136,11 @@ fn shortcuts(
         let is_letter =
             |wanted: &str| matches!(&key.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case(wanted));
         let going = game.is_begun() && game.history().outcome().is_none();
-        if !open && (is_letter("m") || is_letter("n") || key.logical_key == Key::Escape && making.picks().is_empty()) {
+        if !open
+            && (is_letter("m")
+                || is_letter("n")
+                || key.logical_key == Key::Escape && making.picks().is_empty() && !free.keys_taken)
+        {
             next_overlay.set(Overlay::Menu);
         } else if *overlay.get() == Overlay::None && is_letter("p") && going {
             next_pause.set(if open { Pause::Running } else { Pause::Paused });
@@ -144,14 +154,17 @@ fn hold(game: Res<Match>, mut choice: ResMut<Choice>, players: Res<Players>, mut
     pause.set(Pause::Paused);
 }
 
-fn go_on(mut pause: ResMut<NextState<Pause>>) {
-    pause.set(Pause::Running);
-}
-
-fn show_result(game: Res<Match>, motion: Res<Motion>, mut shown: ResMut<ResultShown>, mut overlay: ResMut<NextState<Overlay>>) {
-    if game.history().outcome().is_some() && !motion.is_going() && shown.0 != Some(game.revision()) {
+fn show_result(
+    game: Res<Match>,
+    motion: Res<Motion>,
+    overlay: Res<State<Overlay>>,
+    mut shown: ResMut<ResultShown>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
+    let is_due = game.history().outcome().is_some() && shown.0 != Some(game.revision());
+    if is_due && !motion.is_going() && *overlay.get() == Overlay::None {
         shown.0 = Some(game.revision());
-        overlay.set(Overlay::Result);
+        next.set(Overlay::Result);
     }
 }
 

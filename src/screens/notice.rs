@@ -22,10 +22,17 @@ pub struct Notice(Option<Shown>);
 
 #[derive(Debug)]
 struct Shown {
-    text: String,
-    /// The place on the table that it is about, if it is about one.
-    at: Option<Vec3>,
+    message: Message,
     until: Duration,
+}
+
+/// What a notice says.
+#[derive(Debug)]
+enum Message {
+    /// The turn has passed.
+    Passed,
+    /// A pick was refused.
+    Refused(Refused),
 }
 
 impl Notice {
@@ -48,44 +55,47 @@ fn expire(time: Res<Time<Real>>, mut notice: ResMut<Notice>) {
     }
 }
 
+/// A change makes old notices untrue; a passed turn and a refusal make new ones.
 fn listen(
     mut refusals: MessageReader<Refused>,
     mut changes: MessageReader<MatchChanged>,
-    game: Res<Match>,
-    locale: Res<Locale>,
     time: Res<Time<Real>>,
     mut notice: ResMut<Notice>,
 ) {
-    let board = game.position().board();
-    let mut show = |text, at| notice.0 = Some(Shown { text, at, until: time.elapsed() + STAY });
+    let until = time.elapsed() + STAY;
     for change in changes.read() {
-        match &change.0 {
-            Change::Played(played) if played.turn == Turn::Pass => show(locale.text("notice-passed"), None),
-            _ => {}
-        }
+        let passed = matches!(&change.0, Change::Played(played) if played.turn == Turn::Pass);
+        notice.0 = passed.then_some(Shown { message: Message::Passed, until });
     }
-    for refused in refusals.read() {
-        let at = match refused.pick {
-            Pick::Point(point) => point_place(board, point),
-            Pick::Reserve => tray_place(game.side(), 0),
-        };
-        show(locale.refusal(board, refused.refusal), Some(at));
+    if let Some(refused) = refusals.read().last() {
+        notice.0 = Some(Shown { message: Message::Refused(*refused), until });
     }
 }
 
 fn draw(
     mut contexts: EguiContexts,
     notice: Res<Notice>,
+    game: Res<Match>,
+    locale: Res<Locale>,
     palette: Res<Palette>,
     free: Res<FreeArea>,
     camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
 ) -> Result {
-    let Some(shown) = &notice.0 else { return Ok(()) };
+    let Some(shown) = notice.0.as_ref().filter(|_| !free.covered) else { return Ok(()) };
     let (camera, transform) = *camera;
-    let place = shown.at.and_then(|at| camera.world_to_viewport(transform, at).ok());
-    let middle = || free.rect.map(|rect| rect.center());
-    if let Some(at) = place.or_else(middle) {
-        bubble(contexts.ctx_mut()?, &palette, egui::pos2(at.x, at.y), &shown.text);
+    let board = game.position().board();
+    let (text, place) = match shown.message {
+        Message::Passed => (locale.text("notice-passed"), None),
+        Message::Refused(Refused { pick, refusal }) => {
+            let place = match pick {
+                Pick::Point(point) => point_place(board, point),
+                Pick::Reserve => tray_place(game.side(), 0),
+            };
+            (locale.refusal(board, refusal), camera.world_to_viewport(transform, place).ok())
+        }
+    };
+    if let Some(at) = place.or(free.rect.map(|rect| rect.center())) {
+        bubble(contexts.ctx_mut()?, &palette, egui::pos2(at.x, at.y), &text);
     }
     Ok(())
 }

@@ -62,8 +62,7 @@ impl TurnClock {
 pub(super) fn plugin(app: &mut App) {
     let seconds = app.world().resource::<Match>().history().game().turn_seconds();
     app.insert_resource(TurnClock::new(Duration::from_secs(seconds.into())))
-        .add_systems(Update, (tick.in_set(Flow::Input), wind.in_set(Flow::React)))
-        .add_systems(Update, pause_when_hidden.in_set(Flow::Input));
+        .add_systems(Update, ((pause_when_hidden, tick).chain().in_set(Flow::Input), wind.in_set(Flow::React)));
 }
 
 fn tick(
@@ -93,14 +92,15 @@ fn wind(mut changes: MessageReader<MatchChanged>, game: Res<Match>, mut clock: R
     }
 }
 
-/// Nobody loses time on a game against the computer that cannot be seen.
+/// Nobody loses time on a game against the computer that cannot be seen, where the window system tells (X11, macOS and the
+/// web do).
 fn pause_when_hidden(
     mut occlusions: MessageReader<WindowOccluded>,
     players: Res<Players>,
     game: Res<Match>,
     mut next: ResMut<NextState<Pause>>,
 ) {
-    let hidden = occlusions.read().last().is_some_and(|message| message.occluded);
+    let hidden = occlusions.read().filter(|message| message.occluded).count() > 0;
     if hidden && game.is_begun() && game.history().outcome().is_none() && players.only_human().is_some() {
         next.set(Pause::Paused);
     }

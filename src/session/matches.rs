@@ -19,6 +19,8 @@ pub struct Match {
     begun: bool,
     /// Time-outs since a person last played.
     time_outs: u32,
+    /// Whether time-outs have paused the game since a person last played.
+    left_alone: bool,
 }
 
 /// What has changed in a match, in the order in which it happened.
@@ -32,6 +34,8 @@ pub enum Change {
     Undone(TurnPlayed),
     /// The game was given up or agreed to be drawn.
     Ended,
+    /// A game that was given up goes on.
+    Resumed,
 }
 
 /// A change of the match, for whoever listens.
@@ -52,7 +56,14 @@ pub struct TurnPlayed {
 impl Match {
     fn new(game: Arc<Game>, draws: DrawRules, revision: u64) -> Match {
         let start = game.start();
-        Match { history: History::from_start(game, start, draws), undone: Vec::new(), revision, begun: false, time_outs: 0 }
+        Match {
+            history: History::from_start(game, start, draws),
+            undone: Vec::new(),
+            revision,
+            begun: false,
+            time_outs: 0,
+            left_alone: false,
+        }
     }
 
     /// The turns and positions so far, and the outcome.
@@ -85,10 +96,19 @@ impl Match {
         self.begun
     }
 
-    /// How many turns an undo would take back: to the last turn of a person, or the last one where two people play. None where
+    /// Whether the game was paused because nobody played.
+    #[must_use]
+    pub fn is_left_alone(&self) -> bool {
+        self.left_alone
+    }
+
+    /// How many turns an undo would take back, counting a resignation as one: to the last turn of a person, or the last one where two people play. None where
     /// no person has played.
     #[must_use]
     pub fn undo_length(&self, players: Players) -> usize {
+        if self.history.is_given_up() {
+            return 1;
+        }
         let turns = self.history.turns().len();
         let own = |index: &usize| players.of(self.history.positions()[*index].side()) == Player::Human;
         (0..turns).rev().find(own).map_or(0, |index| turns - index)
@@ -97,6 +117,9 @@ impl Match {
     /// How many turns a redo would play again: until a person is to move, or as far as there are turns.
     #[must_use]
     pub fn redo_length(&self, players: Players) -> usize {
+        if self.history.outcome().is_some() {
+            return 0;
+        }
         let mut position = *self.position();
         for (played, &turn) in self.undone.iter().rev().enumerate() {
             position = position.play_unchecked(turn);
@@ -132,12 +155,18 @@ impl Match {
         self.time_outs += 1;
         if self.time_outs >= 2 && self.history.outcome().is_none() {
             self.time_outs = 0;
+            self.left_alone = true;
             pause.set(Pause::Paused);
         }
         Some(passed)
     }
 
     fn undo(&mut self) -> Option<Change> {
+        self.time_outs = 0;
+        if self.history.resume() {
+            self.revision += 1;
+            return Some(Change::Resumed);
+        }
         let turn = self.history.undo()?;
         self.revision += 1;
         self.undone.push(turn);
@@ -155,6 +184,7 @@ impl Match {
         let going = self.history.outcome().is_none();
         going.then(|| {
             self.history.resign(side);
+            self.undone.clear();
             self.revision += 1;
             Change::Ended
         })
@@ -203,8 +233,11 @@ fn apply(
 ) {
     for intent in intents.read() {
         let happened = match intent {
-            Intent::Pick(_) if *pause.get() == Pause::Paused => Vec::new(),
-            Intent::Pick(pick) => picked(&mut game, &mut making, *players, *pick, &mut refusals).into_iter().collect(),
+            Intent::Pick { revision, pick } => {
+                let current = *revision == game.revision && *pause.get() == Pause::Running;
+                let mut pick = || picked(&mut game, &mut making, *players, *pick, &mut refusals);
+                current.then(&mut pick).flatten().into_iter().collect()
+            }
             Intent::Cancel => {
                 offer(&game, *players, &mut making);
                 Vec::new()
@@ -255,7 +288,7 @@ fn picked(
     match making.pick(&position, pick) {
         Picked::Going => None,
         Picked::Made(turn) => {
-            game.time_outs = 0;
+            (game.time_outs, game.left_alone) = (0, false);
             game.play_anew(turn)
         }
         Picked::Refused(refusal) => {

@@ -23,7 +23,12 @@ use crate::rules::{Game, Pick, Refusal, Turn};
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
     /// A person picks a point or the reserve on the way to a turn.
-    Pick(Pick),
+    Pick {
+        /// The revision of the game that the person saw; a pick meant for another is dropped.
+        revision: u64,
+        /// What is picked.
+        pick: Pick,
+    },
     /// A person takes back the picks of an unfinished turn.
     Cancel,
     /// The computer plays the turn that it found for the game as of this revision.

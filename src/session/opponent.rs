@@ -88,7 +88,13 @@ impl Drop for Thought {
 }
 
 impl Thinking {
-    /// Whether the computer is thinking about its turn.
+    /// Whether the computer has not come to an answer yet.
+    #[must_use]
+    pub fn is_awaited(&self) -> bool {
+        self.0.as_ref().is_some_and(|thought| matches!(thought.answer, Answer::Awaited))
+    }
+
+    /// Whether the computer is thinking about its turn, or holds its answer back.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.0.is_some()

@@ -6,7 +6,7 @@ use std::time::Duration;
 use asterism::TablePlugin;
 use asterism::board::{Motion, Piece, Stand};
 use asterism::engine::Cancel;
-use asterism::rules::{Game, Outcome, Point, Side, Turn};
+use asterism::rules::{Game, Outcome, Pick, Point, Side, Turn};
 use asterism::session::{Brain, Intent, Match, Pause, Player, Players, Thinking};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -92,6 +92,12 @@ impl Hands {
 
     pub fn send(&mut self, intent: Intent) {
         self.app.world_mut().write_message(intent);
+    }
+
+    /// Picks for the game as it is now.
+    pub fn pick(&mut self, pick: Pick) {
+        let revision = self.game().revision();
+        self.send(Intent::Pick { revision, pick });
     }
 
     pub fn point(&self, name: &str) -> Point {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use asterism::board::{Motion, Stand};
+use asterism::board::{FreeArea, Motion, Stand};
 use asterism::rules::{Game, Pick, Side, Turn};
 use asterism::session::{Brain, Intent, Making, Pause, Player, Players, TurnClock};
 use bevy::input::ButtonState;
@@ -263,14 +263,89 @@ fn a_disc_dropped_where_it_may_not_go_returns_and_stays_taken_up() {
 #[test]
 fn resignation_ends_the_game_and_undo_takes_it_up_again() {
     let mut hands = Hands::two_at_five();
+    hands.send(Intent::Resign);
+    hands.frames(2);
+    assert_eq!(hands.outcome().unwrap().to_string(), "black resignation");
+    hands.send(Intent::Undo);
+    hands.frames(2);
+    assert_eq!(hands.outcome(), None);
     play(&mut hands, "c1", "c3");
     hands.send(Intent::Resign);
     hands.frames(2);
     assert_eq!(hands.outcome().unwrap().to_string(), "white resignation");
     hands.click("c5");
     assert!(hands.resource::<Making>().picks().is_empty());
+    hands.send(Intent::Redo);
+    hands.frames(2);
     hands.send(Intent::Undo);
     hands.rest();
     assert_eq!(hands.outcome(), None);
+    assert_eq!(hands.turns(), ["c1-c3"], "only the resignation is taken back");
     hands.assert_board_equals_position();
+}
+
+#[test]
+fn nothing_is_redone_after_a_resignation() {
+    let mut hands = Hands::two_at_five();
+    play(&mut hands, "c1", "c3");
+    play(&mut hands, "a5", "a4");
+    for intent in [Intent::Undo, Intent::Undo, Intent::Resign, Intent::Redo, Intent::Undo, Intent::Redo, Intent::Redo] {
+        hands.send(intent);
+        hands.rest();
+    }
+    assert!(hands.turns().is_empty());
+}
+
+#[test]
+fn a_pick_meant_for_an_earlier_state_is_dropped() {
+    let mut hands = Hands::at("morris-nine", Players::two_humans());
+    let revision = hands.game().revision();
+    let pick = Pick::Point(hands.point("d2"));
+    hands.click("a1");
+    hands.rest();
+    hands.send(Intent::Pick { revision, pick });
+    hands.frames(2);
+    assert_eq!(hands.turns(), ["a1"]);
+}
+
+#[test]
+fn a_drag_ends_with_the_turn_it_belongs_to() {
+    let mut hands = Hands::two_at_five();
+    let (from, to) = (hands.pixel_of("c1"), hands.pixel_of("c3"));
+    hands.mouse_to(from);
+    hands.button(ButtonState::Pressed);
+    hands.frames(1);
+    hands.mouse_to(to);
+    hands.frames(1);
+    hands.slow_frames(61, Duration::from_secs(1));
+    assert_eq!(hands.turns(), ["--"]);
+    hands.button(ButtonState::Released);
+    hands.frames(60);
+    assert_eq!(hands.turns(), ["--"]);
+    assert!(hands.resource::<Making>().picks().is_empty());
+    hands.assert_board_equals_position();
+}
+
+#[test]
+fn undo_forgives_a_time_out() {
+    let mut hands = Hands::two_at_five();
+    hands.click("c1");
+    hands.slow_frames(62, Duration::from_secs(1));
+    assert_eq!(hands.turns(), ["--"]);
+    hands.send(Intent::Undo);
+    hands.slow_frames(62, Duration::from_secs(1));
+    assert_eq!(hands.turns(), ["--"]);
+    assert!(!hands.is_paused());
+}
+
+#[test]
+fn a_window_without_room_is_survived() {
+    let mut hands = Hands::two_at_five();
+    let nothing = Rect::new(170.0, 8.0, 170.0, 292.0);
+    hands.app.insert_resource(FreeArea { rect: Some(nothing), ..default() });
+    hands.resize(340.0, 300.0, 1.0);
+    hands.app.insert_resource(FreeArea::default());
+    hands.resize(600.0, 600.0, 1.0);
+    play(&mut hands, "c1", "c3");
+    assert_eq!(hands.turns(), ["c1-c3"]);
 }

@@ -25,7 +25,7 @@ fn the_board_equals_the_position_through_random_games() {
             } else {
                 let turn = turns[random.random_range(0..turns.len())];
                 for pick in hands.game().position().picks(turn) {
-                    hands.send(Intent::Pick(pick));
+                    hands.pick(pick);
                 }
             }
             // Often before the board has come to rest.

@@ -1,6 +1,6 @@
 //! Whole turns by click, drag, touch and keys, and what refuses them.
 
-use asterism::board::{Cursor, Hovered, Motion, Target};
+use asterism::board::{Cursor, Hovered, Motion, Stand, Target};
 use asterism::rules::{Pick, Refusal, Side};
 use asterism::session::{Intent, Making, Players, Refused};
 use bevy::input::ButtonState;
@@ -13,6 +13,14 @@ use crate::harness::Hands;
 /// The refusals of the last two frames.
 fn refusals(hands: &Hands) -> Vec<Refusal> {
     hands.resource::<Messages<Refused>>().iter_current_update_messages().map(|refused| refused.refusal).collect()
+}
+
+/// The stands whose discs are clearly off the ground.
+fn lifted(hands: &mut Hands) -> Vec<Stand> {
+    let board = hands.game().position().board();
+    let mut discs = hands.app.world_mut().query::<(&Stand, &Transform)>();
+    let up = discs.iter(hands.app.world()).filter(|(stand, at)| at.translation.y - stand.place(board).y > 0.1);
+    up.map(|(stand, _)| *stand).collect()
 }
 
 #[test]
@@ -166,7 +174,7 @@ fn a_refusal_tells_why() {
     for (picks, reason) in cases {
         for name in picks {
             let pick = Pick::Point(point(&hands, name));
-            hands.send(Intent::Pick(pick));
+            hands.pick(pick);
             hands.frames(1);
         }
         assert_eq!(refusals(&hands), [reason(&hands)], "{picks:?}");
@@ -187,6 +195,8 @@ fn a_reserve_is_placed_by_clicking_its_tray() {
     hands.button(ButtonState::Released);
     hands.frames(1);
     assert_eq!(hands.resource::<Making>().picks(), [Pick::Reserve]);
+    hands.frames(30);
+    assert_eq!(lifted(&mut hands), [Stand::Tray(Side::White, 4)]);
     hands.click("c3");
     hands.rest();
     assert_eq!(hands.turns(), ["@c3"]);
@@ -226,4 +236,31 @@ fn discs_turn_over_and_back() {
         hands.assert_board_equals_position();
     }
     assert_eq!(white(&hands), after);
+}
+
+#[test]
+fn sliding_off_a_target_picks_nothing() {
+    let mut hands = Hands::two_at_five();
+    hands.click("c1");
+    let at = hands.pixel_of("c3");
+    hands.mouse_to(at);
+    hands.button(ButtonState::Pressed);
+    hands.frames(1);
+    hands.mouse_to(Vec2::new(4.0, 4.0));
+    hands.frames(1);
+    hands.button(ButtonState::Released);
+    hands.frames(2);
+    assert!(hands.turns().is_empty());
+    assert_eq!(hands.resource::<Making>().picks(), [Pick::Point(hands.point("c1"))]);
+}
+
+#[test]
+fn the_cursor_goes_with_its_game() {
+    let mut hands = Hands::two_at_five();
+    hands.key(KeyCode::ArrowUp, Key::ArrowUp);
+    assert!(hands.resource::<Cursor>().0.is_some());
+    let game = asterism::rules::Game::named("morris-nine").unwrap().clone();
+    hands.send(Intent::New { game, players: Players::two_humans() });
+    hands.frames(3);
+    assert_eq!(hands.resource::<Cursor>().0, None);
 }
