@@ -57,7 +57,9 @@ pub struct Hex(pub Srgba);
 impl<'de> Deserialize<'de> for Hex {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Srgba::hex(&text).map(Hex).map_err(|error| D::Error::custom(format!("{text:?} is no colour: {error}")))
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6);
+        let color = digits.and_then(|digits| Srgba::hex(digits).ok());
+        color.map(Hex).ok_or_else(|| D::Error::custom(format!("{text:?} is no colour: write #rrggbb")))
     }
 }
 
