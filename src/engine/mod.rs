@@ -1,6 +1,6 @@
 //! What is good: search, evaluation and levels over the rules. Pure: no Bevy, no files; a clock only to keep within a time limit.
 //!
-//! [`think`] gives the turn of a player of some [`Level`], [`analyse`] the best turn that can be found within [`Limits`]. Both block;
+//! [`think()`] gives the turn of a player of some [`Level`], [`analyse`] the best turn that can be found within [`Limits`]. Both block;
 //! a [`Cancel`] flag ends them early from another thread. A game of the computer against itself:
 //!
 //! ```
