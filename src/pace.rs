@@ -19,6 +19,10 @@ const IDLE: Duration = Duration::from_mins(1);
 /// How often to look for the computer's answer. Its task wakes the window, but may end a moment later than that.
 const ANSWER: Duration = Duration::from_millis(100);
 
+/// How much later than due to wake, so that what is due has come: the loop counts from before the frame, by as much as a frame may
+/// take to begin.
+const SLACK: Duration = Duration::from_millis(70);
+
 /// How many frames to draw on after all pipelines are there, so that the last one is in the picture: the renderer is a frame
 /// behind, and what a pipeline draws is known only once it is there.
 const FRAMES_AFTER_PIPELINES: u32 = 4;
@@ -67,8 +71,7 @@ fn set(
     let notice = notice.and_then(|notice| notice.until()).map(|until| until.saturating_sub(time.elapsed()));
     let answer = thinking.is_awaited().then_some(ANSWER);
     let due = [clock.until_next_second(), notice, answer].into_iter().flatten().min();
-    // A hair later, so that the second has passed when the frame comes.
-    let mode = UpdateMode::reactive_low_power(due.map_or(IDLE, |due| due + Duration::from_millis(2)));
+    let mode = UpdateMode::reactive_low_power(due.map_or(IDLE, |due| due + SLACK));
     if settings.focused_mode != mode {
         (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
     }

@@ -34,7 +34,7 @@ impl<F: Evaluate> Memory<F> {
         Memory { killers: vec![[None; 2]; MOST_PLY + 1], history: [Box::new([0; SLOTS]), Box::new([0; SLOTS])] }
     }
 
-    /// Ranks the candidates of a position; `next` then gives them in order.
+    /// Ranks the candidates of a position, those to be tried first highest.
     pub(super) fn rank(&self, rules: F, state: &F::State, ply: usize, candidates: &mut [Candidate<F::Turn>]) {
         let killers = self.killers[ply];
         let history = &self.history[rules.side(state).index()];
