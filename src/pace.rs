@@ -14,14 +14,13 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use crate::screens::Notice;
 use crate::session::{Thinking, TurnClock};
 
-/// How long to sleep where nothing is due.
+/// How long to sleep where nothing is due, while the clock runs, while a notice is shown, and while the computer thinks: its task
+/// wakes the window, but may end a moment later than that. These are few and fixed, since the loop draws a frame for every change
+/// of the time that it sleeps.
 const IDLE: Duration = Duration::from_mins(1);
-/// How often to look for the computer's answer. Its task wakes the window, but may end a moment later than that.
+const TICK: Duration = Duration::from_secs(1);
+const NOTICE: Duration = Duration::from_millis(500);
 const ANSWER: Duration = Duration::from_millis(100);
-
-/// How much later than due to wake, so that what is due has come: the loop counts from before the frame, by as much as a frame may
-/// take to begin.
-const SLACK: Duration = Duration::from_millis(70);
 
 /// How many frames to draw on after all pipelines are there, so that the last one is in the picture: the renderer is a frame
 /// behind, and what a pipeline draws is known only once it is there.
@@ -61,17 +60,17 @@ fn settle(settling: Res<Settling>, mut input: MessageReader<WindowEvent>, mut re
     }
 }
 
-fn set(
-    time: Res<Time<Real>>,
-    clock: Res<TurnClock>,
-    thinking: Res<Thinking>,
-    notice: Option<Res<Notice>>,
-    mut settings: ResMut<WinitSettings>,
-) {
-    let notice = notice.and_then(|notice| notice.until()).map(|until| until.saturating_sub(time.elapsed()));
-    let answer = thinking.is_awaited().then_some(ANSWER);
-    let due = [clock.until_next_second(), notice, answer].into_iter().flatten().min();
-    let mode = UpdateMode::reactive_low_power(due.map_or(IDLE, |due| due + SLACK));
+fn set(clock: Res<TurnClock>, thinking: Res<Thinking>, notice: Res<Notice>, mut settings: ResMut<WinitSettings>) {
+    let sleep = if thinking.is_awaited() {
+        ANSWER
+    } else if notice.is_shown() {
+        NOTICE
+    } else if clock.is_running() {
+        TICK
+    } else {
+        IDLE
+    };
+    let mode = UpdateMode::reactive_low_power(sleep);
     if settings.focused_mode != mode {
         (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
     }

@@ -36,10 +36,10 @@ enum Message {
 }
 
 impl Notice {
-    /// When the notice goes, as time since the start; none where there is no notice.
+    /// Whether there is one.
     #[must_use]
-    pub fn until(&self) -> Option<Duration> {
-        self.0.as_ref().map(|shown| shown.until)
+    pub fn is_shown(&self) -> bool {
+        self.0.is_some()
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn expire(time: Res<Time<Real>>, mut notice: ResMut<Notice>) {
-    if notice.until().is_some_and(|until| time.elapsed() >= until) {
+    if notice.0.as_ref().is_some_and(|shown| time.elapsed() >= shown.until) {
         notice.0 = None;
     }
 }

@@ -7,6 +7,9 @@ use bevy::window::WindowOccluded;
 
 use super::{BoardInMotion, Flow, Intent, Match, MatchChanged, Pause, Players};
 
+/// What is left of a second, or of the turn, and counts as nothing: frames come once a second, and may come a little early.
+const SLACK: Duration = Duration::from_millis(100);
+
 /// The time of the side to move. It runs while a turn is awaited: not before a person has touched the game, nor while the
 /// board moves, the game is paused or over.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -42,20 +45,13 @@ impl TurnClock {
     /// The whole seconds left as people count them: 60 until the first second has gone.
     #[must_use]
     pub fn seconds_left(&self) -> u64 {
-        self.left.as_secs() + u64::from(self.left.subsec_nanos() > 0)
+        self.left.saturating_sub(SLACK).as_nanos().div_ceil(1_000_000_000).try_into().unwrap_or(u64::MAX)
     }
 
     /// Whether the time is running now.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.running
-    }
-
-    /// How long until the shown seconds change, while the time runs.
-    #[must_use]
-    pub fn until_next_second(&self) -> Option<Duration> {
-        let rest = Duration::from_nanos(u64::from(self.left.subsec_nanos()));
-        self.running.then(|| if rest.is_zero() { Duration::from_secs(1) } else { rest })
     }
 }
 
@@ -79,7 +75,7 @@ fn tick(
     let spent = if running && clock.running { time.delta() } else { Duration::ZERO };
     let left = clock.left.saturating_sub(spent);
     clock.set_if_neq(TurnClock { left, running, ..*clock });
-    if running && left.is_zero() {
+    if running && left <= SLACK {
         intents.write(Intent::TimeOut { revision: game.revision() });
     }
 }
