@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
-use super::play::{level_text, side_name};
+use super::play::level_text;
 use super::widgets::{Weight, button};
 use super::{Overlay, Table};
 use crate::engine::Level;
@@ -223,7 +223,7 @@ fn sentences(table: &Table, outcome: Outcome) -> (String, String) {
     let color = |side| table.locale.text(if side == Side::White { "player-white" } else { "player-black" });
     // "You has" is no sentence: the loser is told by colour where it is a person.
     let loser = outcome.winner.map(|winner| match table.players.only_human() {
-        Some(human) if human == winner => side_name(table, !winner),
+        Some(human) if human == winner => table.locale.text("loser-computer"),
         _ => color(!winner),
     });
     let reason = format!("reason-{}", outcome.reason);

@@ -59,7 +59,7 @@ fn title(ui: &mut Ui, table: &mut Table, layout: &Layout) {
 }
 
 /// What a side is called.
-pub fn side_name(table: &Table, side: Side) -> String {
+fn side_name(table: &Table, side: Side) -> String {
     table.locale.text(match (table.players.of(side), table.players.only_human(), side) {
         (Player::Human, Some(_), _) => "player-you",
         (Player::Computer, ..) => "player-computer",

@@ -96,6 +96,7 @@ result-you-lost = The computer has won
 result-white-won = White has won
 result-black-won = Black has won
 result-draw = A draw
+loser-computer = The computer
 reason-no-pieces = { $loser } has no piece left.
 reason-no-turn = { $loser } has no legal turn left.
 reason-two-pieces = { $loser } is down to two pieces.

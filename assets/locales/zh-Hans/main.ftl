@@ -82,7 +82,7 @@ level-master = 大师
 new-start = 开始
 new-back = 回到对局
 new-resign = 认输
-new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，T 翻转棋盘，F 切换视角，P 暂停，M 打开菜单。
+new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，T 翻转，F 换视角，P 暂停，M 菜单。
 
 # 暂停
 pause-title = 已暂停
@@ -96,6 +96,7 @@ result-you-lost = 电脑赢了
 result-white-won = 白方获胜
 result-black-won = 黑方获胜
 result-draw = 和棋
+loser-computer = 电脑
 reason-no-pieces = { $loser }一枚棋子也不剩。
 reason-no-turn = { $loser }无路可走。
 reason-two-pieces = { $loser }只剩两枚棋子。
