@@ -313,14 +313,9 @@ impl Account for Flying {
     }
 
     fn state(self, setup: &Setup) -> Result<State, SetupError> {
-        let Setup { pieces, reserve, side, promoted, huffable } = *setup;
+        let Setup { pieces, reserve, side, .. } = *setup;
         setup.check_points(self.board())?;
-        if !promoted.is_empty() {
-            return Err(SetupError::NotInGame("promotion"));
-        }
-        if !huffable.is_empty() {
-            return Err(SetupError::NotInGame("huff"));
-        }
+        setup.check_unmarked()?;
         for side in Side::BOTH {
             setup.check_reserve(side, self.reserve)?;
         }

@@ -36,6 +36,15 @@ impl Setup {
         self.pieces[0] | self.pieces[1]
     }
 
+    /// Checks that no piece is promoted or open to a huff, for games that know neither.
+    pub(super) fn check_unmarked(&self) -> Result<(), SetupError> {
+        match (self.promoted.is_empty(), self.huffable.is_empty()) {
+            (false, _) => Err(SetupError::NotInGame("promotion")),
+            (_, false) => Err(SetupError::NotInGame("huff")),
+            _ => Ok(()),
+        }
+    }
+
     /// Checks that each piece stands on a point of the board that it has for itself.
     pub(super) fn check_points(&self, board: &Board) -> Result<(), SetupError> {
         if let Some(point) = (self.pieces[0] & self.pieces[1]).first() {
