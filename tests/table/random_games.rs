@@ -1,6 +1,7 @@
 //! Whole games by random turns with interruptions: after every animation the board equals the position.
 
 use asterism::board::Motion;
+use asterism::rules::Game;
 use asterism::session::{Intent, Players};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -9,7 +10,7 @@ use crate::harness::Hands;
 
 #[test]
 fn the_board_equals_the_position_through_random_games() {
-    for (seed, game) in ["alquerque-five", "alquerque-ten", "square-five", "square-ten"].into_iter().enumerate() {
+    for (seed, game) in Game::all().iter().map(|game| game.id()).enumerate() {
         let mut random = StdRng::seed_from_u64(seed as u64);
         let mut hands = Hands::at(game, Players::two_humans());
         hands.app.world_mut().resource_mut::<Motion>().speed = 40.0;
