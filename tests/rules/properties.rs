@@ -21,7 +21,6 @@ fn random_game(game: &Game, seed: u64) {
     let mut chance = chance(seed);
     let mut history = History::new(Game::named(game.id()).unwrap().clone());
     let mut moments = Vec::new();
-    let thorough = chance.random_range(0..60);
     let longest = if seed.is_multiple_of(4) { usize::MAX } else { 70 };
     while history.outcome().is_none() && moments.len() < longest {
         moments.push(moment(&history));
@@ -29,10 +28,6 @@ fn random_game(game: &Game, seed: u64) {
         check_key(&position);
         let turns = position.turns();
         let turn = turns[chance.random_range(0..turns.len())];
-        if moments.len() == thorough {
-            check_turns(&position, &turns);
-            check_symmetries(&position);
-        }
         // What is slow is checked now and then; the record reads every turn once more.
         if chance.random_bool(0.1) {
             check_form(&position);
@@ -44,6 +39,11 @@ fn random_game(game: &Game, seed: u64) {
             history.play(turn).unwrap();
         }
     }
+    // What is slowest is checked once in every game, however short it was.
+    let position = history.positions()[chance.random_range(0..moments.len())];
+    check_turns(&position, &position.turns());
+    check_symmetries(&position);
+    check_form(&position);
     check_key(history.position());
     check_form(history.position());
     check_record(&history, &mut chance);
