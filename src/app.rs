@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::board::Quality;
 use crate::locale::{Language, Locale};
 use crate::rules::Game;
 use crate::session::{Intent, Players};
+use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
-use crate::{board, pace, screens, session};
+use crate::{board, pace, screens, session, theme};
 
 /// The least size of the window, below which there is no room for board and panels.
 pub const LEAST_SIZE: WindowResizeConstraints =
@@ -32,6 +32,9 @@ pub struct Start {
     /// The quality of the picture, high or low; without it chosen by what draws
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::quality))]
     pub quality: Option<Quality>,
+    /// The theme: walnut, jade, slate or contrast
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::theme))]
+    pub theme: Option<&'static Theme>,
     /// The size of the window in pixels
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::size, default_value = "1280x800"))]
     pub size: (u32, u32),
@@ -47,6 +50,7 @@ impl Default for Start {
             players: Players::default(),
             language: None,
             quality: None,
+            theme: None,
             size: (1280, 800),
             count_frames: false,
         }
@@ -58,10 +62,11 @@ impl Default for Start {
 mod read {
     use std::sync::Arc;
 
-    use crate::board::Quality;
     use crate::locale::Language;
     use crate::rules::{Game, Side};
     use crate::session::Players;
+    use crate::settings::Quality;
+    use crate::theme::Theme;
 
     pub(super) fn game(id: &str) -> Result<Arc<Game>, String> {
         let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
@@ -93,6 +98,11 @@ mod read {
         }
     }
 
+    pub(super) fn theme(id: &str) -> Result<&'static Theme, String> {
+        let ids = || Theme::all().iter().map(|theme| theme.id.as_str()).collect::<Vec<_>>().join(", ");
+        Theme::named(id).ok_or_else(|| format!("the themes are {}", ids()))
+    }
+
     pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
         let parse = |part: &str| part.parse().ok().filter(|side| (360..=8192).contains(side));
         let sides = text.split_once('x').and_then(|(width, height)| Some((parse(width)?, parse(height)?)));
@@ -112,7 +122,7 @@ pub struct TablePlugin;
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Theme>().init_resource::<Locale>().add_plugins((session::plugin, board::plugin));
+        app.init_resource::<Settings>().init_resource::<Locale>().add_plugins((theme::plugin, session::plugin, board::plugin));
     }
 }
 
@@ -121,12 +131,12 @@ pub struct GamePlugin(pub Start);
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        let Start { game, players, language, quality, .. } = self.0.clone();
+        let Start { game, players, language, quality, theme, .. } = self.0.clone();
         app.add_plugins((TablePlugin, screens::plugin, pace::plugin));
         app.world_mut().resource_mut::<Locale>().language = language.unwrap_or_else(system_language);
-        if let Some(quality) = quality {
-            app.insert_resource(quality);
-        }
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        settings.quality = quality;
+        settings.theme = theme.map_or(settings.theme.clone(), |theme| theme.id.clone());
         if self.0.count_frames {
             app.add_plugins(pace::count_frames);
         }

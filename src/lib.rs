@@ -5,7 +5,7 @@
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
-//! - [`locale`], [`theme`], [`fonts`]: texts, colours and type.
+//! - [`settings`], [`locale`], [`theme`], [`fonts`]: what a person has set, texts, colours and type.
 
 pub mod engine;
 pub mod rules;
@@ -24,6 +24,8 @@ mod pace;
 pub mod screens;
 #[cfg(feature = "app")]
 pub mod session;
+#[cfg(feature = "app")]
+pub mod settings;
 #[cfg(feature = "app")]
 pub mod theme;
 

@@ -5,10 +5,11 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::layout::{self, HALF_BOARD, TABLE_DEPTH};
+use super::layout::{self, HALF_BOARD, Plan, TABLE_DEPTH};
 use super::scene::EnvironmentLight;
 use crate::rules::Side;
 use crate::session::{Change, Flow, Match, MatchChanged, Players};
+use crate::settings::Settings;
 
 /// The part of the window that is free for the board, in logical pixels from the upper left, and whether the board takes
 /// input at all. The screens keep it.
@@ -98,9 +99,8 @@ fn sit_down(mut changes: MessageReader<MatchChanged>, players: Res<Players>, mut
     }
 }
 
-/// The corners of what must be in view.
-fn corners(has_trays: bool) -> impl Iterator<Item = Vec3> {
-    let depth = layout::half_depth(has_trays);
+/// The corners of what must be in view, of this half depth.
+fn corners(depth: f32) -> impl Iterator<Item = Vec3> {
     let heights = [-TABLE_DEPTH, layout::FRAME_HEIGHT];
     heights.into_iter().flat_map(move |y| {
         [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * HALF_BOARD, y, z * depth))
@@ -130,13 +130,14 @@ fn fit(
     view: Res<View>,
     free: Res<FreeArea>,
     game: Res<Match>,
+    settings: Res<Settings>,
     mut aim: ResMut<Aim>,
     camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let goal = Aim::wanted(*view);
     if *aim != goal {
-        aim.approach(goal, time.delta_secs().min(0.05));
+        aim.approach(goal, if settings.reduced_motion { f32::INFINITY } else { time.delta_secs().min(0.05) });
         redraws.write(RequestRedraw);
     }
     let (mut camera, mut transform, mut projection) = camera.into_inner();
@@ -155,9 +156,8 @@ fn fit(
         camera.sub_camera_view = Some(part);
     }
     let area = Rect::from_center_size(Vec2::ZERO, rect.size() / whole * 2.0);
-    let has_trays = game.history().start().setup().reserve != [0, 0];
     let rotation = aim.rotation();
-    let place = fitting_place(rotation, aim.angle, whole.x / whole.y, area, corners(has_trays));
+    let place = fitting_place(rotation, aim.angle, whole.x / whole.y, area, corners(Plan::of(game.history()).half_depth()));
     transform.set_if_neq(Transform { translation: place, rotation, ..default() });
     if let Projection::Perspective(perspective) = &*projection
         && (perspective.fov - aim.angle).abs() > f32::EPSILON
@@ -179,10 +179,10 @@ mod tests {
         {
             for (aspect, area) in [(1.6, Rect::new(-0.95, -0.9, 0.3, 0.8)), (0.46, Rect::new(-0.9, -0.4, 0.9, 0.5))] {
                 let aim = Aim::wanted(view);
-                let place = fitting_place(aim.rotation(), aim.angle, aspect, area, corners(true));
+                let place = fitting_place(aim.rotation(), aim.angle, aspect, area, corners(4.0));
                 let slope = (aim.angle / 2.0).tan();
                 let mut seen = Rect::EMPTY;
-                for corner in corners(true) {
+                for corner in corners(4.0) {
                     let from_camera = aim.rotation().inverse() * (corner - place);
                     let point = from_camera.xy() / -from_camera.z / (slope * Vec2::new(aspect, 1.0));
                     seen = seen.union_point(point);

@@ -63,7 +63,8 @@ fn lay(
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    if !changes.read().any(|change| change.0 == Change::Begun) {
+    let begun = changes.read().filter(|change| change.0 == Change::Begun).count() > 0;
+    if !begun && !theme.is_changed() {
         return Ok(());
     }
     for entity in &old {

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 
 use super::camera::FreeArea;
 use super::keys::Cursor;
-use super::layout::{DISC_RADIUS, point_place};
+use super::layout::{DISC_RADIUS, disc_scale, point_place};
 use super::pieces::Pose;
 use super::pointer::{Hovered, Target};
-use super::{Motion, Stand, shapes};
-use crate::rules::{Board, Effect, Pick, Point, PointSet};
+use super::{Motion, Stand, shapes, textures};
+use crate::rules::{Board, Effect, Pick, Point, PointSet, Side};
 use crate::session::{Flow, Making, Match};
-use crate::theme::Theme;
+use crate::theme::{Hex, Theme};
 
 /// How high the disc under the pointer rises, and one that is taken up.
 const HOVER_LIFT: f32 = 0.05;
@@ -24,31 +24,56 @@ const PREVIEW_TILT: f32 = 0.42;
 #[derive(Component)]
 struct Mark;
 
+/// The light of a mill that has just been closed.
+#[derive(Resource)]
+pub(super) struct Glow(pub(super) Handle<StandardMaterial>);
+
+impl Glow {
+    /// Lets it shine as strongly as this, from 0 to 1.
+    pub(super) fn shine(world: &mut World, strength: f32) {
+        let glow = world.resource::<Glow>().0.clone();
+        if let Some(mut material) = world.resource_mut::<Assets<StandardMaterial>>().get_mut(&glow) {
+            material.base_color.set_alpha(strength);
+        }
+    }
+}
+
 /// The shapes and colours of marks.
 #[derive(Resource)]
 struct MarkAssets {
     dot: Handle<Mesh>,
-    large_dot: Handle<Mesh>,
+    halo: Handle<Mesh>,
     thin_ring: Handle<Mesh>,
     piece_ring: Handle<Mesh>,
+    cursor: Handle<Mesh>,
+    target: Handle<Mesh>,
     choice: Handle<StandardMaterial>,
+    choice_halo: Handle<StandardMaterial>,
     last: Handle<StandardMaterial>,
+    taken: Handle<StandardMaterial>,
 }
 
 impl FromWorld for MarkAssets {
     fn from_world(world: &mut World) -> MarkAssets {
-        let colors = world.resource::<Theme>().table.clone();
+        let soft = world.resource_mut::<Assets<Image>>().add(textures::halo());
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        let mut flat = |color: Color| materials.add(StandardMaterial { base_color: color, unlit: true, ..default() });
-        let (choice, last) = (flat(colors.mark.into()), flat(colors.last_turn.into()));
+        let [choice, last, taken] = std::array::from_fn(|_| materials.add(StandardMaterial { unlit: true, ..default() }));
+        let see_through = StandardMaterial { unlit: true, alpha_mode: AlphaMode::Blend, ..default() };
+        let glow = materials.add(see_through.clone());
+        let choice_halo = materials.add(StandardMaterial { base_color_texture: Some(soft), ..see_through });
+        world.insert_resource(Glow(glow));
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         MarkAssets {
             dot: meshes.add(shapes::ring(0.0, 0.105)),
-            large_dot: meshes.add(shapes::ring(0.0, 0.15)),
+            halo: meshes.add(shapes::square(0.27)),
             thin_ring: meshes.add(shapes::ring(0.165, 0.195)),
             piece_ring: meshes.add(shapes::ring(DISC_RADIUS + 0.035, DISC_RADIUS + 0.07)),
+            cursor: meshes.add(shapes::brackets(DISC_RADIUS + 0.12, 0.04)),
+            target: meshes.add(shapes::cross_hairs(DISC_RADIUS + 0.02, DISC_RADIUS + 0.07, 0.15)),
             choice,
+            choice_halo,
             last,
+            taken,
         }
     }
 }
@@ -57,40 +82,91 @@ impl FromWorld for MarkAssets {
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 pub(super) struct Shown {
     taken_up: Option<Point>,
+    /// Open points that may be picked.
     choices: PointSet,
+    /// Enemy pieces that may be picked, to be taken or huffed.
+    targets: PointSet,
     focus: Option<Target>,
     keyboard: Option<Point>,
     last: Option<(Option<Point>, Point)>,
-    preview: Vec<(Point, Vec3)>,
+    /// The discs that the turn under the pointer would turn over, and how they tip.
+    tips: Vec<(Point, Vec3)>,
+    /// The pieces that it would take.
+    doomed: PointSet,
+    /// The mills that it would close, or that have been closed by the turn that is being made.
+    mills: Vec<[Point; 3]>,
+    /// Whether the next piece comes from the tray of the side to move.
+    from_tray: bool,
     board: usize,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MarkAssets>().init_resource::<Shown>().add_systems(
-        Update,
-        (show, pose).chain().in_set(Flow::Animate).after(super::motion::advance).before(super::pieces::settle),
-    );
+    app.init_resource::<MarkAssets>()
+        .init_resource::<Shown>()
+        .add_systems(Update, paint.run_if(resource_changed::<Theme>))
+        .add_systems(
+            Update,
+            (show, pose).chain().in_set(Flow::Animate).after(super::motion::advance).before(super::pieces::settle),
+        );
+}
+
+/// Gives the marks the theme's colours.
+fn paint(theme: Res<Theme>, assets: Res<MarkAssets>, glow: Res<Glow>, mut materials: ResMut<Assets<StandardMaterial>>) {
+    let colors = &theme.table;
+    let mut set = |handle: &Handle<StandardMaterial>, color: Hex| {
+        if let Some(mut material) = materials.get_mut(handle) {
+            material.base_color = color.into();
+        }
+    };
+    set(&assets.choice, colors.mark);
+    set(&assets.choice_halo, colors.mark);
+    set(&glow.0, colors.mark);
+    set(&assets.last, colors.last_turn);
+    set(&assets.taken, colors.taken);
 }
 
 /// What should be shown of a board at rest.
 fn wanted(game: &Match, making: &Making, focus: Option<Target>, keyboard: Option<Point>) -> Shown {
     let position = game.position();
     let board = position.board();
-    let begun = making.picks().last().copied();
-    let taken_up = if let Some(Pick::Point(point)) = begun { Some(point) } else { None };
+    let choices = making.choices().points;
+    let occupied = making.occupied(position);
+    let open = choices.without(occupied);
+    let begun = !making.picks().is_empty();
+    let is_placing = !begun && !open.is_empty();
+    let taken_up = match making.picks().last() {
+        Some(Pick::Point(point)) if occupied.contains(*point) && !open.is_empty() => Some(*point),
+        _ => None,
+    };
     let pick = focus.and_then(|target| target.pick(position.side()));
-    let preview = pick.filter(|pick| begun.is_some() && making.choices().allow(*pick)).map(|pick| {
+    let on_tray = pick == Some(Pick::Reserve);
+    let allowed = pick.filter(|pick| making.choices().allow(*pick));
+    let ahead = allowed.map(|pick| {
         let picks: Vec<Pick> = making.picks().iter().copied().chain([pick]).collect();
-        let effects = position.choices(&picks).turn.map(|turn| position.effects(turn)).unwrap_or_default();
-        effects.into_iter().filter_map(|effect| tip(board, effect)).collect()
+        position.effects_of(&picks)
     });
+    let ahead = ahead.unwrap_or_default();
+    let closed = |effect: &Effect| if let Effect::Mill { line } = *effect { Some(line) } else { None };
+    let taken = |effect: &Effect| match *effect {
+        Effect::Take { at, .. } | Effect::Huff { at, .. } => Some(at),
+        _ => None,
+    };
     Shown {
         taken_up,
-        choices: if begun.is_some() { making.choices().points } else { PointSet::EMPTY },
-        focus: pick.filter(|pick| making.choices().allow(*pick)).and(focus),
+        choices: match focus {
+            _ if begun => open,
+            Some(Target::Tray(_)) if on_tray => open,
+            Some(Target::Point(point)) => open & point.set(),
+            _ => PointSet::EMPTY,
+        },
+        targets: choices & occupied & position.setup().pieces[(!position.side()).index()],
+        focus: if on_tray && is_placing { focus } else { allowed.and(focus) },
         keyboard,
         last: last_turn(game),
-        preview: preview.unwrap_or_default(),
+        tips: ahead.iter().filter_map(|effect| tip(board, *effect)).collect(),
+        doomed: ahead.iter().filter_map(taken).collect(),
+        mills: ahead.iter().chain(making.effects()).filter_map(closed).collect(),
+        from_tray: making.picks().first() == Some(&Pick::Reserve) || is_placing && allowed.is_some(),
         board: board.len(),
     }
 }
@@ -148,13 +224,14 @@ fn show(
         commands.entity(entity).despawn();
     }
     let board = game.position().board();
-    let mut lay = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, place: Vec3, height: f32| {
+    let disc = disc_scale(board);
+    let mut lay = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, place: Vec3, height: f32, scale: f32| {
         commands.spawn((
             Name::new("Mark"),
             Mark,
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),
-            Transform::from_translation(place + Vec3::Y * height),
+            Transform::from_translation(place + Vec3::Y * height).with_scale(Vec3::new(scale, 1.0, scale)),
             NotShadowCaster,
             NotShadowReceiver,
         ));
@@ -163,21 +240,30 @@ fn show(
         if let Some(from) = from {
             let (start, end) = (point_place(board, from), point_place(board, to));
             let along = (end - start).normalize_or_zero();
-            let line = meshes.add(shapes::rods(&[(start + along * 0.195, end)], 0.075, 0.016));
-            lay(&line, &assets.last, Vec3::ZERO, 0.002);
-            lay(&assets.thin_ring, &assets.last, start, 0.05);
+            let line = meshes.add(shapes::rods(&[(start + along * 0.195 * disc, end)], 0.075 * disc, 0.016));
+            lay(&line, &assets.last, Vec3::ZERO, 0.002, 1.0);
+            lay(&assets.thin_ring, &assets.last, start, 0.05, disc);
         }
-        lay(&assets.piece_ring, &assets.last, point_place(board, to), 0.016);
+        lay(&assets.piece_ring, &assets.last, point_place(board, to), 0.016, disc);
+    }
+    for [first, _, last] in &shown.mills {
+        let line = meshes.add(shapes::rods(&[(point_place(board, *first), point_place(board, *last))], 0.12, 0.02));
+        lay(&line, &assets.choice, Vec3::ZERO, 0.004, 1.0);
     }
     for point in shown.choices {
-        let is_focus = shown.focus == Some(Target::Point(point));
-        lay(if is_focus { &assets.large_dot } else { &assets.dot }, &assets.choice, point_place(board, point), 0.052);
+        let size = disc * if shown.focus == Some(Target::Point(point)) { 1.45 } else { 1.0 };
+        lay(&assets.halo, &assets.choice_halo, point_place(board, point), 0.05, size);
+        lay(&assets.dot, &assets.choice, point_place(board, point), 0.052, size);
+    }
+    for point in shown.targets | shown.doomed {
+        let is_focus = shown.doomed.contains(point);
+        lay(&assets.target, &assets.taken, point_place(board, point), 0.03, disc * if is_focus { 1.18 } else { 1.0 });
     }
     if let Some(point) = shown.taken_up {
-        lay(&assets.piece_ring, &assets.choice, point_place(board, point), 0.02);
+        lay(&assets.piece_ring, &assets.choice, point_place(board, point), 0.02, disc);
     }
     if let Some(point) = shown.keyboard {
-        lay(&assets.piece_ring, &assets.choice, point_place(board, point), 0.024);
+        lay(&assets.cursor, &assets.choice, point_place(board, point), 0.054, disc);
     }
 }
 
@@ -186,32 +272,26 @@ fn pose(shown: Res<Shown>, making: Res<Making>, game: Res<Match>, mut discs: Que
     if !shown.is_changed() && !making.is_changed() {
         return;
     }
-    let reserve_up = making.picks().first() == Some(&Pick::Reserve);
-    let mut last_of_tray = None;
+    let taken_from_tray = making.picks().first() == Some(&Pick::Reserve);
+    let from_tray = |side: Side| shown.from_tray && side == game.side() || shown.focus == Some(Target::Tray(side));
+    let rows =
+        discs.iter().filter_map(|(stand, _)| if let Stand::Tray(side, index) = *stand { Some((side, index)) } else { None });
+    let last_of_tray = rows.filter(|(side, _)| from_tray(*side)).max_by_key(|(_, index)| *index);
     for (stand, mut pose) in &mut discs {
-        let (mut lift, mut tilt) = (0.0, Vec3::ZERO);
-        match *stand {
-            Stand::Point(point) => {
-                if shown.taken_up == Some(point) {
-                    lift = TAKEN_UP_LIFT;
-                } else if let Some((_, tip)) = shown.preview.iter().find(|(at, _)| *at == point) {
-                    (lift, tilt) = (TAKEN_UP_LIFT, *tip);
-                } else if shown.focus == Some(Target::Point(point)) {
-                    lift = HOVER_LIFT;
-                }
+        let (lift, tilt) = match *stand {
+            Stand::Point(point) if shown.taken_up == Some(point) => (TAKEN_UP_LIFT, Vec3::ZERO),
+            Stand::Point(point) => match shown.tips.iter().find(|(at, _)| *at == point) {
+                Some((_, tip)) => (TAKEN_UP_LIFT, *tip),
+                None if shown.doomed.contains(point) => (TAKEN_UP_LIFT, Vec3::ZERO),
+                None if shown.focus == Some(Target::Point(point)) => (HOVER_LIFT, Vec3::ZERO),
+                None => (0.0, Vec3::ZERO),
+            },
+            Stand::Tray(side, index) if last_of_tray == Some((side, index)) => {
+                (if taken_from_tray { TAKEN_UP_LIFT } else { HOVER_LIFT }, Vec3::ZERO)
             }
-            Stand::Tray(side, index) => {
-                if shown.focus == Some(Target::Tray(side)) || reserve_up && side == game.side() {
-                    last_of_tray = last_of_tray.max(Some((side, index)));
-                }
-            }
-        }
+            Stand::Tray(..) | Stand::Taken(..) => (0.0, Vec3::ZERO),
+        };
         pose.wanted_lift = lift;
         pose.wanted_tilt = tilt;
-    }
-    for (stand, mut pose) in &mut discs {
-        if last_of_tray.is_some_and(|(side, index)| *stand == Stand::Tray(side, index)) {
-            pose.wanted_lift = if reserve_up { TAKEN_UP_LIFT } else { HOVER_LIFT };
-        }
     }
 }

@@ -13,6 +13,7 @@ mod quality;
 mod scene;
 mod shades;
 mod shapes;
+mod step;
 mod textures;
 
 use bevy::prelude::*;
@@ -22,7 +23,6 @@ pub use keys::Cursor;
 pub use motion::Motion;
 pub use pieces::{Piece, Stand};
 pub use pointer::{Hovered, Target};
-pub use quality::Quality;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -3,12 +3,17 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::layout::{DISC_HEIGHT, DISC_RADIUS, disc_scale, point_place, tray_place};
+use super::layout::{DISC_HEIGHT, DISC_RADIUS, Plan};
 use super::pointer::Gesture;
+use super::scene::Metal;
 use super::{Motion, shapes, textures};
-use crate::rules::{Board, Point, Position, Side};
+use crate::rules::{Point, Position, Side};
 use crate::session::{Flow, Match};
+use crate::settings::Settings;
 use crate::theme::Theme;
+
+/// How thick the ring of a promoted disc is.
+const CROWN_WIDTH: f32 = 0.035;
 
 /// A disc. Its upper face is that of `side`.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -17,6 +22,8 @@ pub struct Piece {
     pub side: Side,
     /// The rotation that the disc has come to by being turned over.
     pub facing: Quat,
+    /// Whether it wears the ring of a promoted piece.
+    pub promoted: bool,
 }
 
 /// Where a disc stands.
@@ -24,21 +31,15 @@ pub struct Piece {
 pub enum Stand {
     /// On a point of the board.
     Point(Point),
-    /// In a side's tray, as its piece of this number.
+    /// In a side's tray, as the piece of this number in its reserve.
     Tray(Side, usize),
+    /// In a side's tray, as the piece of this number that it has taken.
+    Taken(Side, usize),
 }
 
-impl Stand {
-    /// The middle of a disc that stands here.
-    #[must_use]
-    pub fn place(self, board: &Board) -> Vec3 {
-        let ground = match self {
-            Stand::Point(point) => point_place(board, point),
-            Stand::Tray(side, index) => tray_place(side, index),
-        };
-        ground + Vec3::Y * (DISC_HEIGHT / 2.0 * disc_scale(board))
-    }
-}
+/// The brass ring of a promoted piece, a child of its disc.
+#[derive(Component)]
+pub(super) struct Crown;
 
 /// How a disc is held above its place, now and soon: lifted, and tilted about an axis (a rotation vector).
 #[derive(Component, Clone, Copy, PartialEq, Default, Debug)]
@@ -60,30 +61,60 @@ impl Pose {
 pub(super) struct DiscAssets {
     mesh: Handle<Mesh>,
     material: Handle<StandardMaterial>,
+    /// The same, for the disc that fades where motion is reduced.
+    fading: Handle<StandardMaterial>,
+    crown: Handle<Mesh>,
 }
 
 impl FromWorld for DiscAssets {
     fn from_world(world: &mut World) -> DiscAssets {
-        let faces = textures::discs(&world.resource::<Theme>().table, 512);
-        let mesh = world.resource_mut::<Assets<Mesh>>().add(shapes::disc(DISC_RADIUS, DISC_HEIGHT));
-        let mut images = world.resource_mut::<Assets<Image>>();
-        let surface = images.add(faces.surface);
-        let material = StandardMaterial {
-            base_color_texture: Some(images.add(faces.color)),
-            normal_map_texture: Some(images.add(faces.normal)),
-            metallic_roughness_texture: Some(surface),
-            perceptual_roughness: 1.0,
-            metallic: 1.0,
-            reflectance: 0.5,
-            ..default()
-        };
-        let material = world.resource_mut::<Assets<StandardMaterial>>().add(material);
-        DiscAssets { mesh, material }
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let mesh = meshes.add(shapes::disc(DISC_RADIUS, DISC_HEIGHT));
+        let crown = meshes.add(shapes::torus(DISC_RADIUS, CROWN_WIDTH));
+        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
+        let plain = StandardMaterial { perceptual_roughness: 1.0, metallic: 1.0, reflectance: 0.5, ..default() };
+        let material = materials.add(plain.clone());
+        let fading = materials.add(StandardMaterial { alpha_mode: AlphaMode::Blend, ..plain });
+        DiscAssets { mesh, material, fading, crown }
+    }
+}
+
+impl DiscAssets {
+    /// Shows the disc as solid as this: 1 is all there, 0 is gone.
+    pub(super) fn fade(world: &mut World, disc: Entity, solid: f32) {
+        let assets = world.resource::<DiscAssets>();
+        let (whole, fading) = (assets.material.clone(), assets.fading.clone());
+        if let Some(mut material) = world.resource_mut::<Assets<StandardMaterial>>().get_mut(&fading) {
+            material.base_color.set_alpha(solid);
+        }
+        if let Ok(mut disc) = world.get_entity_mut(disc) {
+            disc.insert(MeshMaterial3d(if solid < 1.0 { fading } else { whole }));
+        }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DiscAssets>().add_systems(Update, settle.in_set(Flow::Animate).after(super::motion::advance));
+    app.init_resource::<DiscAssets>()
+        .add_systems(Update, paint.run_if(resource_changed::<Theme>))
+        .add_systems(Update, settle.in_set(Flow::Animate).after(super::motion::advance));
+}
+
+/// Gives the discs the theme's faces.
+fn paint(
+    theme: Res<Theme>,
+    assets: Res<DiscAssets>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let faces = textures::discs(&theme.table, 512);
+    let [color, normal, surface] = [faces.color, faces.normal, faces.surface].map(|image| images.add(image));
+    for handle in [&assets.material, &assets.fading] {
+        if let Some(mut material) = materials.get_mut(handle) {
+            material.base_color_texture = Some(color.clone());
+            material.normal_map_texture = Some(normal.clone());
+            material.metallic_roughness_texture = Some(surface.clone());
+        }
+    }
 }
 
 /// The rotation of a disc that was never turned over.
@@ -94,33 +125,57 @@ fn first_facing(side: Side) -> Quat {
     }
 }
 
-/// A disc of the board's size.
-pub(super) fn at_rest(board: &Board, translation: Vec3, rotation: Quat) -> Transform {
-    Transform { translation, rotation, scale: Vec3::splat(disc_scale(board)) }
+/// A disc at rest on its stand.
+pub(super) fn at_rest(plan: &Plan, stand: Stand, facing: Quat) -> Transform {
+    let (translation, lean) = plan.rest(stand);
+    Transform { translation, rotation: lean * facing, scale: Vec3::splat(plan.scale()) }
 }
 
 /// Puts one disc on the table.
-pub(super) fn spawn(world: &mut World, board: &Board, side: Side, stand: Stand) -> Entity {
+fn spawn(world: &mut World, plan: &Plan, side: Side, stand: Stand, promoted: bool) {
     let assets = world.resource::<DiscAssets>();
     let (mesh, material) = (Mesh3d(assets.mesh.clone()), MeshMaterial3d(assets.material.clone()));
     let facing = first_facing(side);
-    let transform = at_rest(board, stand.place(board), facing);
-    world.spawn((Name::new("Disc"), Piece { side, facing }, stand, Pose::default(), mesh, material, transform)).id()
+    let transform = at_rest(plan, stand, facing);
+    let piece = Piece { side, facing, promoted };
+    let disc = world.spawn((Name::new("Disc"), piece, stand, Pose::default(), mesh, material, transform)).id();
+    if promoted {
+        crown(world, disc);
+    }
+}
+
+/// Puts the ring of promotion on a disc.
+pub(super) fn crown(world: &mut World, disc: Entity) -> Entity {
+    let mesh = Mesh3d(world.resource::<DiscAssets>().crown.clone());
+    let metal = MeshMaterial3d(world.resource::<Metal>().0.clone());
+    world.spawn((Name::new("Crown"), Crown, mesh, metal, Transform::IDENTITY, ChildOf(disc))).id()
+}
+
+/// Takes the ring of promotion off a disc.
+pub(super) fn uncrown(world: &mut World, disc: Entity) {
+    let mut crowns = world.query_filtered::<(Entity, &ChildOf), With<Crown>>();
+    let worn: Vec<Entity> = crowns.iter(world).filter(|(_, of)| of.parent() == disc).map(|(crown, _)| crown).collect();
+    for crown in worn {
+        world.despawn(crown);
+    }
 }
 
 /// Clears the table and sets up the position.
-pub(super) fn set_up(world: &mut World, position: &Position) {
+pub(super) fn set_up(world: &mut World, plan: &Plan, position: &Position) {
     let old: Vec<Entity> = world.query_filtered::<Entity, With<Piece>>().iter(world).collect();
     for entity in old {
         world.despawn(entity);
     }
-    let (board, setup) = (position.board(), position.setup());
+    let setup = position.setup();
     for side in Side::BOTH {
         for point in setup.pieces[side.index()] {
-            spawn(world, board, side, Stand::Point(point));
+            spawn(world, plan, side, Stand::Point(point), setup.promoted.contains(point));
         }
         for index in 0..usize::from(setup.reserve[side.index()]) {
-            spawn(world, board, side, Stand::Tray(side, index));
+            spawn(world, plan, side, Stand::Tray(side, index), false);
+        }
+        for index in 0..plan.taken_by(side, position) as usize {
+            spawn(world, plan, !side, Stand::Taken(side, index), false);
         }
     }
 }
@@ -131,11 +186,12 @@ pub(super) fn settle(
     game: Res<Match>,
     motion: Res<Motion>,
     gesture: Res<Gesture>,
+    settings: Res<Settings>,
     mut pieces: Query<(Entity, &Piece, &Stand, &mut Pose, &mut Transform)>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    let board = game.position().board();
-    let seconds = time.delta_secs().min(0.05);
+    let plan = Plan::of(game.history());
+    let seconds = if settings.reduced_motion { f32::INFINITY } else { time.delta_secs().min(0.05) };
     for (entity, piece, stand, mut pose, mut transform) in &mut pieces {
         if motion.moves(entity) {
             continue;
@@ -150,8 +206,9 @@ pub(super) fn settle(
             redraws.write(RequestRedraw);
         }
         let held = gesture.held_place(*stand);
-        let place = held.unwrap_or_else(|| stand.place(board)) + Vec3::Y * pose.lift;
-        let rotation = Quat::from_scaled_axis(pose.tilt) * piece.facing;
+        let rest = at_rest(&plan, *stand, piece.facing);
+        let place = held.unwrap_or(rest.translation) + Vec3::Y * pose.lift;
+        let lean = if held.is_some() { piece.facing } else { rest.rotation };
         // A disc that was let go glides home; all others are where they belong.
         let away = place.distance(transform.translation);
         let translation = if held.is_none() && away > 0.02 {
@@ -162,6 +219,6 @@ pub(super) fn settle(
         } else {
             place
         };
-        transform.set_if_neq(at_rest(board, translation, rotation));
+        transform.set_if_neq(Transform { translation, rotation: Quat::from_scaled_axis(pose.tilt) * lean, ..rest });
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent};
 
 use super::camera::{BoardCamera, FreeArea};
-use super::layout::{DISC_HEIGHT, DISC_RADIUS, disc_scale, point_place, spacing, tray_place};
+use super::layout::{DISC_HEIGHT, DISC_RADIUS, Plan, TRAY_HEIGHT, point_place, spacing};
 use super::{Motion, Stand};
 use crate::rules::{Board, Pick, Point, Side};
 use crate::session::{Flow, Intent, Making, Match};
@@ -127,38 +127,59 @@ fn act(event: &WindowEvent, gesture: &mut Gesture) -> Option<Act> {
     }
 }
 
+/// What it means to take up a disc.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum TakeUp {
+    /// It is not to be moved.
+    Nothing,
+    /// It needs no pick: it has been picked, or is the next to be placed.
+    InHand,
+    /// It is picked.
+    By(Pick),
+}
+
 /// The camera with its picture of the table.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Sight<'w, 's> {
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<BoardCamera>>,
     game: Res<'w, Match>,
+    making: Res<'w, Making>,
 }
 
-/// What is seen is judged by the position, not by where discs are on their way: a press brings them to their end first.
+/// What is seen is judged by the position and the turn in the making, not by where discs are on their way: a press brings them to
+/// their end first.
 impl Sight<'_, '_> {
     fn ray(&self, pixel: Vec2) -> Option<Ray3d> {
         let (camera, transform) = *self.camera;
         camera.viewport_to_world(transform, pixel).ok()
     }
 
+    fn plan(&self) -> Plan {
+        Plan::of(self.game.history())
+    }
+
     /// What lies under a pixel: the disc that is hit first, or else the point or tray that is near.
     pub(super) fn target(&self, pixel: Vec2) -> Option<Target> {
         let ray = self.ray(pixel)?;
-        let board = self.game.position().board();
-        let discs = self.game.position().setup().occupied();
-        let struck =
-            discs.iter().filter_map(|point| Some((strike(ray, Stand::Point(point).place(board), disc_scale(board))?, point)));
+        let plan = self.plan();
+        let struck = self
+            .making
+            .occupied(self.game.position())
+            .iter()
+            .filter_map(|point| Some((strike(ray, plan.rest(Stand::Point(point)).0, plan.scale())?, point)));
         let nearest = struck.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, point)| point);
-        nearest.or_else(|| near_point(board, at_height(ray, 0.0)?)).map(Target::Point).or_else(|| self.tray(ray))
+        nearest.or_else(|| near_point(plan.board, at_height(ray, 0.0)?)).map(Target::Point).or_else(|| self.tray(ray))
     }
 
+    /// The tray under a pixel, if there is anything in reserve in it.
     fn tray(&self, ray: Ray3d) -> Option<Target> {
-        let reserve = self.game.position().setup().reserve;
-        let first = tray_place(Side::White, 0);
-        let hit = at_height(ray, first.y)?;
-        let inside = (hit.z.abs() - first.z).abs() < DISC_RADIUS * 1.3 && hit.x.abs() < first.x.abs() + DISC_RADIUS * 1.5;
-        let side = if hit.z > 0.0 { Side::White } else { Side::Black };
-        (inside && reserve[side.index()] > 0).then_some(Target::Tray(side))
+        let (plan, reserve) = (self.plan(), self.game.position().setup().reserve);
+        let is_hit = |side: &Side| {
+            let middle = plan.tray_middle(*side);
+            let hit = at_height(ray, middle.y + TRAY_HEIGHT);
+            hit.is_some_and(|hit| (hit - middle).xz().abs().cmple(plan.tray_size()).all())
+        };
+        Side::BOTH.into_iter().filter(|side| reserve[side.index()] > 0).find(is_hit).map(Target::Tray)
     }
 
     /// Where a disc is held for a pointer at this pixel.
@@ -175,6 +196,26 @@ impl Sight<'_, '_> {
                 Stand::Tray(side, usize::from(reserve).saturating_sub(1))
             }
         }
+    }
+
+    /// What it means to take up a disc to drag it.
+    fn take_up(&self, target: Target) -> TakeUp {
+        let position = self.game.position();
+        let Some(pick) = target.pick(position.side()) else { return TakeUp::Nothing };
+        let leads_on = !self.making.choices().points.without(self.making.occupied(position)).is_empty();
+        if leads_on && self.making.picks().last() == Some(&pick) {
+            return TakeUp::InHand;
+        }
+        if self.making.may_take_up(position, pick) {
+            // A piece is taken up; an enemy piece that may be taken, or a point to go to, is not.
+            let is_own = match pick {
+                Pick::Point(point) => position.piece(point).is_some_and(|piece| piece.side == position.side()),
+                Pick::Reserve => true,
+            };
+            return if is_own { TakeUp::By(pick) } else { TakeUp::Nothing };
+        }
+        // Where pieces must be placed, a piece from the tray needs no pick of its own.
+        if leads_on && pick == Pick::Reserve && self.making.picks().is_empty() { TakeUp::InHand } else { TakeUp::Nothing }
     }
 
     /// The point under a pixel, looking through the disc that is dragged there.
@@ -213,7 +254,6 @@ fn listen(
     mut events: MessageReader<WindowEvent>,
     sight: Sight,
     free: Res<FreeArea>,
-    making: Res<Making>,
     mut gesture: ResMut<Gesture>,
     mut hovered: ResMut<Hovered>,
     mut motion: ResMut<Motion>,
@@ -246,14 +286,15 @@ fn listen(
                 if !press.moved && at.distance(press.start) > DRAG_DISTANCE {
                     press.moved = true;
                     press.drag = press.target.and_then(|target| {
-                        let pick = pick_of(target)?;
-                        if making.picks() != [pick] {
-                            if !making.may_begin_with(sight.game.position(), pick) {
-                                return None;
+                        let place = sight.held_place(at)?;
+                        match sight.take_up(target) {
+                            TakeUp::Nothing => return None,
+                            TakeUp::InHand => {}
+                            TakeUp::By(pick) => {
+                                intents.write(Intent::Pick { revision, pick });
                             }
-                            intents.write(Intent::Pick { revision, pick });
                         }
-                        Some(Drag { stand: sight.stand(target), place: sight.held_place(at)? })
+                        Some(Drag { stand: sight.stand(target), place })
                     });
                 }
                 if let (Some(drag), Some(place)) = (&mut press.drag, sight.held_place(at)) {
@@ -270,10 +311,19 @@ fn listen(
                     continue;
                 }
                 let came_back = press.drag.is_some() && (target.is_none() || target == press.target);
+                let is_hand = |tray| sight.take_up(tray) == TakeUp::InHand && sight.making.picks().is_empty();
                 match target.and_then(pick_of).filter(|_| !came_back) {
-                    Some(pick) => intents.write(Intent::Pick { revision, pick }),
-                    None => intents.write(Intent::Cancel),
-                };
+                    // Whoever touches the pieces in hand is shown where they may go.
+                    Some(Pick::Reserve) if target.is_some_and(is_hand) => {}
+                    Some(pick) => {
+                        intents.write(Intent::Pick { revision, pick });
+                    }
+                    // Half a turn that stands on the board is not lost by a slip.
+                    None if came_back && !sight.making.effects().is_empty() => {}
+                    None => {
+                        intents.write(Intent::Cancel);
+                    }
+                }
             }
             Act::Lose(pointer) => {
                 if gesture.press.take_if(|press| press.pointer == pointer).is_some_and(|press| press.drag.is_some()) {

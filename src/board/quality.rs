@@ -1,22 +1,35 @@
-//! How much is spent on the picture. Where a processor draws instead of a graphics card, less; anybody may choose otherwise.
+//! How much is spent on the picture. Where a processor draws instead of a graphics card, or frames come slowly, less; anybody may
+//! choose otherwise in the settings.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use wgpu_types::{AdapterInfo, DeviceType};
 
-/// How much is spent on the picture.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Quality {
-    /// Shadows and smooth edges.
-    #[default]
-    High,
-    /// Neither of them.
-    Low,
-}
+use crate::session::BoardInMotion;
+use crate::settings::{Quality, Settings};
+
+/// A frame that takes longer than this while discs move is slow.
+const SLOW: Duration = Duration::from_millis(45);
+/// So many slow ones among the last sixteen show that the machine cannot keep up.
+const TOO_MANY: u32 = 13;
+
+/// What the machine has shown to be good for.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+struct Fit(Quality);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, choose)
-        .add_systems(Update, apply.run_if(resource_changed::<Quality>.or_else(any_match_filter::<Added<Camera3d>>)));
+    app.insert_resource(Fit(Quality::High)).add_systems(PreStartup, look_at_adapter).add_systems(
+        Update,
+        (
+            watch_frames,
+            apply.run_if(
+                resource_changed::<Fit>.or_else(resource_changed::<Settings>).or_else(any_match_filter::<Added<Camera3d>>),
+            ),
+        )
+            .chain(),
+    );
 }
 
 /// Whether a processor draws. Where WebGL hides the kind of device, its name tells.
@@ -26,19 +39,36 @@ fn is_software(adapter: &AdapterInfo) -> bool {
 }
 
 /// Spares machines without a graphics card.
-fn choose(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>, chosen: Option<Res<Quality>>) {
-    if chosen.is_none() {
-        let spare = adapter.is_some_and(|adapter| is_software(&adapter));
-        commands.insert_resource(if spare { Quality::Low } else { Quality::High });
+fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut fit: ResMut<Fit>) {
+    if adapter.is_some_and(|adapter| is_software(&adapter)) {
+        *fit = Fit(Quality::Low);
     }
 }
 
-fn apply(quality: Res<Quality>, mut cameras: Query<&mut Msaa, With<Camera3d>>, mut lights: Query<&mut DirectionalLight>) {
-    let high = *quality == Quality::High;
+/// Spares machines that cannot keep up. The frames of the last movements are kept as bits, slow ones as 1.
+fn watch_frames(time: Res<Time<Real>>, motion: Res<BoardInMotion>, mut last: Local<u16>, mut fit: ResMut<Fit>) {
+    if !motion.0 {
+        return;
+    }
+    *last = *last << 1 | u16::from(time.delta() > SLOW);
+    if last.count_ones() >= TOO_MANY {
+        fit.set_if_neq(Fit(Quality::Low));
+    }
+}
+
+fn apply(
+    fit: Res<Fit>,
+    settings: Res<Settings>,
+    mut cameras: Query<&mut Msaa, With<Camera3d>>,
+    mut lights: Query<&mut DirectionalLight>,
+) {
+    let high = settings.quality.unwrap_or(fit.0) == Quality::High;
     for mut msaa in &mut cameras {
-        *msaa = if high { Msaa::Sample4 } else { Msaa::Off };
+        msaa.set_if_neq(if high { Msaa::Sample4 } else { Msaa::Off });
     }
     for mut light in &mut lights {
-        light.shadow_maps_enabled = high;
+        if light.shadow_maps_enabled != high {
+            light.shadow_maps_enabled = high;
+        }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use super::layout::{DISC_HEIGHT, DISC_RADIUS, HALF_FIELD, TABLE_DEPTH};
+use super::layout::{DISC_HEIGHT, DISC_RADIUS, HALF_FIELD, TABLE_DEPTH, TRAY_FLOOR};
 use super::pieces::Piece;
 use super::{shapes, textures};
 use crate::session::Flow;
@@ -69,7 +69,7 @@ fn follow(
         };
         let place = disc.translation;
         let is_on_board = place.xz().abs().max_element() < HALF_FIELD;
-        let ground = if is_on_board { 0.0 } else { -TABLE_DEPTH };
+        let ground = if is_on_board { 0.0 } else { TRAY_FLOOR - TABLE_DEPTH };
         // A disc on its rim throws a narrow shade, and one high up a pale, small one.
         let height = (place.y - ground - disc.scale.y * DISC_HEIGHT / 2.0).max(0.0);
         let offset = SLANT * (height + 0.12 * disc.scale.y);

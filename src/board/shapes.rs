@@ -36,6 +36,31 @@ impl Builder {
         self.indices.extend([a, b, c, a, c, d]);
     }
 
+    /// Adds a flat rectangle that faces up; a point's `y` is its `z` in space.
+    fn flat(&mut self, rect: Rect) {
+        let corners = [rect.min, Vec2::new(rect.min.x, rect.max.y), rect.max, Vec2::new(rect.max.x, rect.min.y)];
+        let vertices = corners.map(|corner| {
+            let uv = (corner - rect.min) / rect.size();
+            self.vertex(Vec3::new(corner.x, 0.0, corner.y), Vec3::Y, uv)
+        });
+        self.quad(vertices);
+    }
+
+    /// Adds a flat ring that faces up.
+    fn flat_ring(&mut self, inner: f32, outer: f32) {
+        const SECTORS: u8 = 64;
+        let rings = [inner, outer].map(|radius| {
+            (0..=SECTORS)
+                .map(|sector| {
+                    let (sin, cos) = (TAU * f32::from(sector) / f32::from(SECTORS)).sin_cos();
+                    let uv = Vec2::new(cos, sin) * (radius / outer) * 0.5 + 0.5;
+                    self.vertex(Vec3::new(cos * radius, 0.0, sin * radius), Vec3::Y, uv)
+                })
+                .collect::<Vec<u32>>()
+        });
+        join_rings(self, &rings, false);
+    }
+
     fn build(self) -> Mesh {
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
@@ -128,13 +153,14 @@ fn join_rings(builder: &mut Builder, rings: &[Vec<u32>], mirrored: bool) {
     }
 }
 
-/// A square frame of this profile around the origin, mitred at its corners. The profile is a list of points (distance from
-/// the middle of the square, height) from the inside over the top to the outside; each stretch is flat. The texture runs
-/// along each side, as the grain of the wood does.
-pub fn frame(profile: &[Vec2]) -> Mesh {
+/// A frame of this profile around a rectangle of this half width and half depth, mitred at its corners. The profile is a list of
+/// points (distance from the edge of the rectangle, height) from the inside over the top to the outside; each stretch is flat.
+/// The texture runs along each side, as the grain of the wood does.
+pub fn frame(half: Vec2, profile: &[Vec2]) -> Mesh {
     let mut builder = Builder::default();
     for turn in 0..4_u8 {
         let rotation = Quat::from_rotation_y(f32::from(turn) * TAU / 4.0);
+        let (length, distance) = if turn % 2 == 0 { (half.x, half.y) } else { (half.y, half.x) };
         let mut across = 0.0;
         for stretch in profile.windows(2) {
             let (inner, outer) = (stretch[0], stretch[1]);
@@ -143,8 +169,9 @@ pub fn frame(profile: &[Vec2]) -> Mesh {
             let next = across + inner.distance(outer);
             let along = rotation * Vec3::X;
             let corner = |end: f32, at: Vec2, across: f32| {
-                let place = rotation * Vec3::new(end * at.x, at.y, at.x);
-                (place, Vec2::new(end * at.x * 0.16 + f32::from(turn) * 0.37, across * 0.16 + f32::from(turn) * 0.23))
+                let reach = end * (length + at.x);
+                let place = rotation * Vec3::new(reach, at.y, distance + at.x);
+                (place, Vec2::new(reach * 0.16 + f32::from(turn) * 0.37, across * 0.16 + f32::from(turn) * 0.23))
             };
             let vertices =
                 [corner(-1.0, inner, across), corner(-1.0, outer, next), corner(1.0, outer, next), corner(1.0, inner, across)]
@@ -158,11 +185,60 @@ pub fn frame(profile: &[Vec2]) -> Mesh {
 
 /// A flat square facing up, its texture stretched over it.
 pub fn square(half: f32) -> Mesh {
+    rectangle(Vec2::splat(half))
+}
+
+/// A flat rectangle of this half width and half depth facing up, its texture stretched over it.
+pub fn rectangle(half: Vec2) -> Mesh {
     let mut builder = Builder::default();
-    let corner = |x: f32, z: f32| (Vec3::new(x * half, 0.0, z * half), Vec2::new(x, z) * 0.5 + 0.5);
-    let vertices = [corner(-1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0)]
-        .map(|(place, uv)| builder.vertex(place, Vec3::Y, uv));
-    builder.quad(vertices);
+    builder.flat(Rect::from_center_half_size(Vec2::ZERO, half));
+    builder.build()
+}
+
+/// The four corners of a square, each as two strokes of this width: the mark of a cursor.
+pub fn brackets(half: f32, width: f32) -> Mesh {
+    let mut builder = Builder::default();
+    let arm = half * 0.45;
+    for corner in [Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)] {
+        let (tip, inside) = (corner * half, corner * (half - width));
+        builder.flat(Rect::from_corners(tip, Vec2::new(corner.x * (half - arm), inside.y)));
+        builder.flat(Rect::from_corners(Vec2::new(tip.x, inside.y), Vec2::new(inside.x, corner.y * (half - arm))));
+    }
+    builder.build()
+}
+
+/// A flat ring with four strokes outwards: the mark of what may be taken.
+pub fn cross_hairs(inner: f32, outer: f32, stroke: f32) -> Mesh {
+    let mut builder = Builder::default();
+    builder.flat_ring(inner, outer);
+    let half = (outer - inner) / 2.0;
+    for along in [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y] {
+        let aside = along.perp() * half;
+        builder.flat(Rect::from_corners(along * inner + aside, along * (outer + stroke) - aside));
+    }
+    builder.build()
+}
+
+/// A ring of round section around the origin, lying flat.
+pub fn torus(radius: f32, tube: f32) -> Mesh {
+    const SECTORS: u8 = 64;
+    const STEPS: u8 = 12;
+    let mut builder = Builder::default();
+    let rings: Vec<Vec<u32>> = (0..=STEPS)
+        .map(|step| {
+            // From the top over the outside and the underside back to the top.
+            let (out, up) = (TAU * f32::from(step) / f32::from(STEPS)).sin_cos();
+            (0..=SECTORS)
+                .map(|sector| {
+                    let (sin, cos) = (TAU * f32::from(sector) / f32::from(SECTORS)).sin_cos();
+                    let away = radius + tube * out;
+                    let normal = Vec3::new(cos * out, up, sin * out);
+                    builder.vertex(Vec3::new(cos * away, tube * up, sin * away), normal, Vec2::new(cos, sin))
+                })
+                .collect()
+        })
+        .collect();
+    join_rings(&mut builder, &rings, false);
     builder.build()
 }
 
@@ -191,19 +267,8 @@ pub fn rods(stretches: &[(Vec3, Vec3)], width: f32, height: f32) -> Mesh {
 
 /// A flat ring (with `inner` 0 a circle) facing up, such as the mark around a piece.
 pub fn ring(inner: f32, outer: f32) -> Mesh {
-    const SECTORS: u32 = 64;
     let mut builder = Builder::default();
-    let rings = [inner, outer].map(|radius| {
-        (0..=SECTORS)
-            .map(|sector| {
-                #[expect(clippy::cast_precision_loss, reason = "a few sectors")]
-                let (sin, cos) = (TAU * sector as f32 / SECTORS as f32).sin_cos();
-                let uv = Vec2::new(cos, sin) * (radius / outer) * 0.5 + 0.5;
-                builder.vertex(Vec3::new(cos * radius, 0.0, sin * radius), Vec3::Y, uv)
-            })
-            .collect::<Vec<u32>>()
-    });
-    join_rings(&mut builder, &rings, false);
+    builder.flat_ring(inner, outer);
     builder.build()
 }
 
@@ -229,11 +294,15 @@ mod tests {
         assert_faces_outward(&disc(0.36, 0.17), "disc");
         assert_faces_outward(&dome(0.1, 0.05), "dome");
         assert_faces_outward(
-            &frame(&[Vec2::new(2.0, 0.0), Vec2::new(2.1, 0.1), Vec2::new(2.5, 0.1), Vec2::new(2.5, -0.3)]),
+            &frame(Vec2::new(2.0, 1.0), &[Vec2::new(0.0, 0.0), Vec2::new(0.1, 0.1), Vec2::new(0.5, 0.1), Vec2::new(0.5, -0.3)]),
             "frame",
         );
         assert_faces_outward(&square(1.0), "square");
         assert_faces_outward(&rods(&[(Vec3::ZERO, Vec3::X), (Vec3::ZERO, Vec3::new(1.0, 0.0, 1.0))], 0.1, 0.02), "rods");
         assert_faces_outward(&ring(0.2, 0.3), "ring");
+        assert_faces_outward(&rectangle(Vec2::new(1.0, 0.5)), "rectangle");
+        assert_faces_outward(&brackets(0.5, 0.05), "brackets");
+        assert_faces_outward(&cross_hairs(0.4, 0.45, 0.1), "cross hairs");
+        assert_faces_outward(&torus(0.36, 0.04), "torus");
     }
 }

@@ -5,7 +5,7 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension};
 
-use crate::theme::{Hex, TableColors};
+use crate::theme::{Engraving, Hex, Surface, TableColors};
 
 /// A picture in linear light, row by row from the top, before it becomes a texture.
 struct Canvas {
@@ -138,6 +138,29 @@ pub fn wood(light: Hex, dark: Hex, size: usize, seed: u32) -> Image {
     .texture(Meaning::Color)
 }
 
+/// Stone between two colours: clouds, and veins where two layers of noise meet. It repeats at its edges.
+pub fn stone(light: Hex, dark: Hex, size: usize, seed: u32) -> Image {
+    let (light, dark) = (light.linear(), dark.linear());
+    Canvas::draw(size, size, |at| {
+        let bend = layered_noise(at, UVec2::splat(3), 3, seed) - 0.5;
+        let clouds = layered_noise(at + Vec2::splat(0.12 * bend), UVec2::new(3, 4), 4, seed + 10);
+        let ridge = (layered_noise(at + Vec2::new(0.2, -0.1) * bend, UVec2::splat(4), 3, seed + 20) - 0.5).abs();
+        let vein = (1.0 - ridge * 26.0).max(0.0);
+        let speckle = noise(at, UVec2::splat(260), seed + 30) - 0.5;
+        let tone = (0.55 + 1.15 * (clouds - 0.5) + 0.09 * speckle + 0.24 * vein).clamp(0.0, 1.0);
+        dark.lerp(light, tone).extend(1.0)
+    })
+    .texture(Meaning::Color)
+}
+
+/// What the field is made of.
+pub fn field(colors: &TableColors, size: usize) -> Image {
+    match colors.field {
+        Surface::Wood => wood(colors.field_light, colors.field_dark, size, 1),
+        Surface::Stone => stone(colors.field_light, colors.field_dark, size, 1),
+    }
+}
+
 /// The table around the board, which reaches over `board` of its half side: light beneath the board, dark towards the edge, and
 /// with the soft shadow that the board throws from the lamp at its upper left.
 pub fn surround(colors: &TableColors, board: f32) -> Image {
@@ -153,12 +176,32 @@ pub fn surround(colors: &TableColors, board: f32) -> Image {
     .texture(Meaning::Color)
 }
 
-/// A soft round shadow, dark in the middle and clear at its edge.
-pub fn shade() -> Image {
+/// A soft round spot of this light, as strong as `strength` in the middle and clear at its edge.
+fn spot(light: Vec3, strength: f32) -> Image {
     Canvas::draw(64, 64, |at| {
-        let away = ((at - 0.5).length() * 2.0).clamp(0.0, 1.0);
+        let near = 1.0 - ((at - 0.5).length() * 2.0).clamp(0.0, 1.0);
+        light.extend(strength * near * near * (3.0 - 2.0 * near))
+    })
+    .texture(Meaning::Color)
+}
+
+/// The soft shadow in which a disc stands.
+pub fn shade() -> Image {
+    spot(Vec3::ZERO, 0.75)
+}
+
+/// The soft light around a mark.
+pub fn halo() -> Image {
+    spot(Vec3::ONE, 0.6)
+}
+
+/// The soft shadow around a box on the table: full over the middle part of the picture, of this share, and clear at its edges.
+pub fn box_shade(middle: Vec2) -> Image {
+    Canvas::draw(256, 128, |at| {
+        let place = (Vec2::new(at.x / 2.0, at.y) - 0.5).abs() * 2.0;
+        let away = ((place - middle) / (1.0 - middle)).max(Vec2::ZERO).length().min(1.0);
         let dark = 1.0 - away;
-        Vec3::ZERO.extend(0.75 * dark * dark * (3.0 - 2.0 * dark))
+        Vec3::ZERO.extend(0.8 * dark * dark * (3.0 - 2.0 * dark))
     })
     .texture(Meaning::Color)
 }
@@ -188,56 +231,77 @@ fn inside(distance: f32, soft: f32) -> f32 {
     1.0 - ((distance + soft) / (2.0 * soft)).clamp(0.0, 1.0)
 }
 
-fn face(at: Vec2) -> Face {
-    let place = (at - 0.5) * (2.0 / 0.98);
-    let out = place.length();
-    // Four crossing bars that taper outwards: the eight rays of 米.
-    let star = (0..4_u8)
+/// Crossing bars that taper outwards: the eight rays of 米, this wide in the middle.
+fn rays(place: Vec2, width: f32, length: f32) -> f32 {
+    (0..4_u8)
         .map(|bar| {
             let along = Vec2::from_angle(f32::from(bar) * std::f32::consts::FRAC_PI_4);
             let (far, aside) = (place.dot(along).abs(), place.perp_dot(along).abs());
-            let length = if bar % 2 == 0 { 0.54 } else { 0.46 };
-            inside((aside - 0.042 * (1.0 - 0.72 * far / length)).max(far - length), 0.012)
+            let length = if bar % 2 == 0 { length } else { 0.85 * length };
+            inside((aside - width * (1.0 - 0.72 * far / length)).max(far - length), 0.012)
         })
-        .fold(0.0, f32::max);
-    let ring = inside((out - 0.74).abs() - 0.012, 0.010);
+        .fold(0.0, f32::max)
+}
+
+/// A ring of this radius and half width.
+fn band(out: f32, radius: f32, half: f32) -> f32 {
+    inside((out - radius).abs() - half, 0.010)
+}
+
+fn face(engraving: Engraving, at: Vec2) -> Face {
+    let place = (at - 0.5) * (2.0 / 0.98);
+    let out = place.length();
     let groove = inside((out - 0.80).abs() - 0.016, 0.016);
-    Face { inlay: star.max(ring * 0.55), depth: star.max(ring).max(groove * 0.6), out }
+    let (figure, ring) = match engraving {
+        Engraving::Star => (rays(place, 0.042, 0.54), band(out, 0.74, 0.012)),
+        Engraving::BoldStar => (rays(place, 0.13, 0.66), 0.0),
+        Engraving::Rings => (band(out, 0.62, 0.075).max(band(out, 0.24, 0.075)), 0.0),
+    };
+    Face { inlay: figure.max(ring * 0.55), depth: figure.max(ring).max(groove * 0.6), out }
 }
 
 /// The pictures of the discs, `size` texels high.
 pub fn discs(colors: &TableColors, size: usize) -> DiscTextures {
-    let white = (colors.white_light.linear(), colors.white_dark.linear(), colors.white_dark.linear() * 0.38);
+    let white = (colors.white_light.linear(), colors.white_dark.linear(), white_inlay(colors));
     let black = (colors.black_light.linear(), colors.black_dark.linear(), colors.brass.linear());
+    let marks = [colors.white_mark, colors.black_mark];
     let split = |at: Vec2| (at.x >= 1.0, Vec2::new(at.x.fract(), at.y));
     let color = Canvas::draw(2 * size, size, |at| {
         let (is_black, at) = split(at);
         let (light, dark, inlay) = if is_black { black } else { white };
-        let Face { inlay: share, out, .. } = face(at);
+        let Face { inlay: share, out, .. } = face(marks[usize::from(is_black)], at);
         let grain = layered_noise(at, UVec2::new(3, 40), 3, 70) - 0.5;
         let tone = if is_black { 0.30 - 0.25 * out } else { 0.78 - 0.34 * out * out };
         let body = dark.lerp(light, (tone + 0.09 * grain).clamp(0.0, 1.0));
         body.lerp(inlay, share * 0.9).extend(1.0)
     });
     let normal = Canvas::draw(2 * size, size, |at| {
-        let (_, at) = split(at);
+        let (is_black, at) = split(at);
         #[expect(clippy::cast_precision_loss, reason = "textures are small")]
         let step = 1.0 / size as f32;
-        let depth = |dx: f32, dy: f32| face(at + Vec2::new(dx, dy) * step).depth;
+        let depth = |dx: f32, dy: f32| face(marks[usize::from(is_black)], at + Vec2::new(dx, dy) * step).depth;
         let slope = Vec2::new(depth(1.0, 0.0) - depth(-1.0, 0.0), depth(0.0, -1.0) - depth(0.0, 1.0)) * 0.9;
         (slope.extend(1.0).normalize() * 0.5 + 0.5).extend(1.0)
     });
     let surface = Canvas::draw(2 * size, size, |at| {
         let (is_black, at) = split(at);
-        let share = face(at).inlay;
+        let share = face(marks[usize::from(is_black)], at).inlay;
         let roughness = (if is_black { 0.34_f32 } else { 0.42 }).lerp(0.36, share);
-        let metal = if is_black { 0.85 * share } else { 0.0 };
+        let metal = if is_black { colors.metal * share } else { 0.0 };
         Vec4::new(1.0, roughness, metal, 1.0)
     });
     DiscTextures {
         color: color.texture(Meaning::Color),
         normal: normal.texture(Meaning::Data),
         surface: surface.texture(Meaning::Data),
+    }
+}
+
+/// The ink of the white discs' engraving: a shade of their own colour, or black where it must be seen from afar.
+fn white_inlay(colors: &TableColors) -> Vec3 {
+    match colors.white_mark {
+        Engraving::Star => colors.white_dark.linear() * 0.38,
+        Engraving::BoldStar | Engraving::Rings => colors.black_dark.linear(),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::ops::Deref;
 
+use super::effect::Effect;
 use super::point::{Point, PointSet};
 use super::position::Turn;
 
@@ -88,4 +89,24 @@ pub(super) fn choices(turns: impl Iterator<Item = (Turn, Picks)>, picks: &[Pick]
         }
     }
     choices
+}
+
+/// How many of a turn's effects have happened once these picks are made: each move and placement waits for the point that it
+/// leads to, and each piece that is taken for its own pick, or for the end of the turn.
+pub(super) fn begun(effects: &[Effect], picks: &[Pick]) -> usize {
+    let mut points = picks.iter().filter_map(|pick| if let Pick::Point(point) = pick { Some(*point) } else { None });
+    let mut at = None;
+    let mut next_is = |point: Point| points.next() == Some(point);
+    effects
+        .iter()
+        .take_while(|effect| match **effect {
+            Effect::Huff { at, .. } | Effect::Place { at, .. } | Effect::Take { at, .. } => next_is(at),
+            Effect::Move { from, to, .. } => {
+                let goes_on = at == Some(from);
+                at = Some(to);
+                (goes_on || next_is(from)) && next_is(to)
+            }
+            Effect::Mill { .. } | Effect::Convert { .. } | Effect::Promote { .. } | Effect::Pass { .. } => true,
+        })
+        .count()
 }

@@ -26,6 +26,14 @@ pub enum Rules {
     Morris(Morris),
 }
 
+impl Rules {
+    /// Whether pieces ever leave the board; in the flying games they only change sides.
+    #[must_use]
+    pub const fn takes_pieces(self) -> bool {
+        !matches!(self, Rules::Flying(_))
+    }
+}
+
 /// A turn. What it does is told by [`Position::effects`], how it is written by [`Position::notation`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
@@ -260,6 +268,27 @@ impl Position {
     #[must_use]
     pub fn choices(&self, picks: &[Pick]) -> Choices {
         pick::choices(self.turns().into_iter().map(|turn| (turn, self.inline_picks(turn))), picks)
+    }
+
+    /// What these picks do, in order: a whole turn where they make one, else as much of it as they have begun, such as the jumps
+    /// of a chain that goes on, or the mill before its piece is taken.
+    ///
+    /// ```
+    /// use asterism::rules::{Effect, Game, Pick};
+    /// let position = Game::named("alquerque-standard").unwrap().position("5/1b3/5/1b3/w3w w").unwrap();
+    /// let pick = |name| Pick::Point(position.board().point(name).unwrap());
+    /// assert_eq!(position.effects_of(&[pick("a1")]), []);
+    /// assert!(matches!(position.effects_of(&[pick("a1"), pick("c3")])[..], [Effect::Move { .. }]));
+    /// ```
+    #[must_use]
+    pub fn effects_of(&self, picks: &[Pick]) -> Vec<Effect> {
+        let begins = |turn: &Turn| !picks.is_empty() && self.inline_picks(*turn).starts_with(picks);
+        let Some(turn) = self.turns().into_iter().find(begins) else { return Vec::new() };
+        let mut effects = self.effects(turn);
+        if self.inline_picks(turn).len() > picks.len() {
+            effects.truncate(pick::begun(&effects, picks));
+        }
+        effects
     }
 
     /// Why the last of these picks may not follow the others.

@@ -13,6 +13,8 @@ use crate::engine::Level;
 use crate::locale::Language;
 use crate::rules::{Game, Outcome, Side};
 use crate::session::{Intent, Pause, Players, Strength};
+use crate::settings::Quality;
+use crate::theme::Theme;
 
 /// What the menu has been set to for the next game.
 #[derive(Resource, Clone, Debug)]
@@ -74,6 +76,33 @@ fn share(ui: &Ui, count: u8) -> f32 {
     (ui.available_width() - UNIT * (count - 1.0)) / count - 0.01
 }
 
+/// A caption and a row of choices under it, of which one is chosen; gives the number of the one that is pressed.
+fn choice_row(ui: &mut Ui, palette: &Palette, title: &str, choices: &[(String, bool)]) -> Option<usize> {
+    caption(ui, palette, title);
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = UNIT / 2.0;
+        let count = f32::from(u8::try_from(choices.len()).unwrap_or(u8::MAX));
+        let width = (ui.available_width() + UNIT / 2.0) / count - UNIT / 2.0 - 0.01;
+        for (index, (text, chosen)) in choices.iter().enumerate() {
+            if button(ui, palette, text, weight(*chosen), Some(width)) {
+                pressed = Some(index);
+            }
+        }
+    });
+    pressed
+}
+
+/// How strong the computer is to play.
+fn level_row(ui: &mut Ui, table: &mut Table) {
+    let levels = Level::all();
+    let choices: Vec<(String, bool)> =
+        levels.iter().map(|level| (table.locale.text(&level_text(level)), *level == *table.strength.0)).collect();
+    if let Some(index) = choice_row(ui, &table.palette, &table.locale.text("new-level"), &choices) {
+        *table.strength = Strength(&levels[index]);
+    }
+}
+
 /// The menu: another game, another language, resignation.
 pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
     let palette = *table.palette;
@@ -94,34 +123,17 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
             });
         }
         note(ui, &palette, &table.locale.text(&format!("flavour-{}", choice.game.id())));
-        caption(ui, &palette, &table.locale.text("new-players"));
         let seats = [
             ("new-you-white", Players::human_plays(Side::White)),
             ("new-you-black", Players::human_plays(Side::Black)),
             ("new-two", Players::two_humans()),
         ];
-        ui.horizontal(|ui| {
-            let width = share(ui, 3);
-            for (label, players) in seats {
-                if button(ui, &palette, &table.locale.text(label), weight(choice.players == players), Some(width)) {
-                    choice.players = players;
-                }
-            }
-        });
+        let choices = seats.map(|(label, players)| (table.locale.text(label), choice.players == players));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("new-players"), &choices) {
+            choice.players = seats[index].1;
+        }
         if choice.players.only_human().is_some() {
-            caption(ui, &palette, &table.locale.text("new-level"));
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = UNIT / 2.0;
-                let levels = Level::all();
-                let count = u8::try_from(levels.len()).unwrap_or(u8::MAX);
-                let width = (ui.available_width() + UNIT / 2.0) / f32::from(count) - UNIT / 2.0 - 0.01;
-                for level in levels {
-                    let name = table.locale.text(&level_text(level));
-                    if button(ui, &palette, &name, weight(*level == *table.strength.0), Some(width)) {
-                        *table.strength = Strength(level);
-                    }
-                }
-            });
+            level_row(ui, table);
         }
         ui.add_space(UNIT);
         let width = ui.available_width();
@@ -138,15 +150,63 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
                 table.send(Intent::Resign);
                 close = true;
             }
-            if button(ui, &palette, &table.locale.text("control-language"), Weight::Plain, Some(width)) {
-                table.locale.language = match table.locale.language {
-                    Language::English => Language::Chinese,
-                    Language::Chinese => Language::English,
-                };
+            if button(ui, &palette, &table.locale.text("control-settings"), Weight::Plain, Some(width)) {
+                table.next_overlay.set(Overlay::Settings);
             }
         });
         ui.add_space(UNIT / 2.0);
         note(ui, &palette, &table.locale.text("new-keys"));
+    });
+    if left || close {
+        table.close();
+    }
+}
+
+/// The settings, each of which takes effect at once.
+pub fn settings(context: &egui::Context, table: &mut Table) {
+    let palette = *table.palette;
+    let mut close = false;
+    let left = dialog(context, &palette, "settings", 520.0, |ui| {
+        heading(ui, &palette, &table.locale.text("settings-title"));
+        let languages = [("English", Language::English), ("中文", Language::Chinese)];
+        let choices = languages.map(|(name, language)| (name.to_owned(), table.locale.language == language));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-language"), &choices) {
+            table.locale.language = languages[index].1;
+        }
+        let themes = Theme::all();
+        let named = |theme: &Theme| (table.locale.text(&format!("theme-{}", theme.id)), table.settings.theme == theme.id);
+        let choices: Vec<(String, bool)> = themes.iter().map(named).collect();
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-theme"), &choices) {
+            table.settings.theme.clone_from(&themes[index].id);
+        }
+        let views = [("settings-perspective", false), ("settings-flat", true)];
+        let choices = views.map(|(label, flat)| (table.locale.text(label), table.view.flat == flat));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-view"), &choices) {
+            table.view.flat = views[index].1;
+        }
+        let speeds = [("settings-slow", 0.5), ("settings-usual", 1.0), ("settings-fast", 2.0)];
+        #[expect(clippy::float_cmp, reason = "one of these very values")]
+        let choices = speeds.map(|(label, speed)| (table.locale.text(label), table.settings.animation_speed == speed));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-speed"), &choices) {
+            table.settings.animation_speed = speeds[index].1;
+        }
+        let motions = [("settings-travel", false), ("settings-fade", true)];
+        let choices = motions.map(|(label, reduced)| (table.locale.text(label), table.settings.reduced_motion == reduced));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-motion"), &choices) {
+            table.settings.reduced_motion = motions[index].1;
+        }
+        let qualities =
+            [("settings-automatic", None), ("settings-high", Some(Quality::High)), ("settings-low", Some(Quality::Low))];
+        let choices = qualities.map(|(label, quality)| (table.locale.text(label), table.settings.quality == quality));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-quality"), &choices) {
+            table.settings.quality = qualities[index].1;
+        }
+        if table.players.only_human().is_some() {
+            level_row(ui, table);
+        }
+        ui.add_space(UNIT);
+        let width = ui.available_width();
+        close = button(ui, &palette, &table.locale.text("new-back"), Weight::Primary, Some(width));
     });
     if left || close {
         table.close();

@@ -17,6 +17,8 @@ pub enum Icon {
     View,
     /// Two upright bars.
     Pause,
+    /// Three sliders.
+    Settings,
 }
 
 impl Icon {
@@ -70,6 +72,13 @@ impl Icon {
                 line(&[(7.5, 6.0), (16.5, 6.0), (21.0, 18.0), (3.0, 18.0), (7.5, 6.0)]);
                 line(&[(12.0, 6.0), (12.0, 18.0)]);
                 line(&[(5.6, 11.0), (18.4, 11.0)]);
+            }
+            Icon::Settings => {
+                for (y, knob) in [(6.5, 15.0), (12.0, 8.5), (17.5, 13.5)] {
+                    line(&[(4.0, y), (knob - 2.4, y)]);
+                    line(&[(knob + 2.4, y), (20.0, y)]);
+                    arc((knob, y), 2.4, 0.0, 360.0);
+                }
             }
             Icon::Pause => {
                 line(&[(8.5, 5.5), (8.5, 18.5)]);

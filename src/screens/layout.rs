@@ -160,7 +160,7 @@ mod tests {
             (2560, 1440),
         ] {
             let size = Vec2::new(f32::from(width), f32::from(height));
-            let layout = Layout::of(size, 5);
+            let layout = Layout::of(size, 6);
             let window = Rect::from_corners(Vec2::ZERO, size);
             let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
             for (index, part) in parts.iter().enumerate() {
@@ -170,8 +170,8 @@ mod tests {
                     assert!(part.intersect(*other).is_empty(), "{width} × {height}: {part:?} overlaps {other:?}");
                 }
             }
-            for index in 0..5 {
-                let control = layout.control(index, 5);
+            for index in 0..6 {
+                let control = layout.control(index, 6);
                 assert!(control.size().min_element() >= TOUCH - 0.1, "{width} × {height}: {control:?}");
                 assert!(layout.controls.inflate(0.1).contains(control.max));
             }

@@ -96,8 +96,8 @@ impl Palette {
     }
 }
 
-/// Installs the fonts, and dresses what little of egui's own widgets is used.
-pub fn dress(context: &egui::Context, palette: &Palette) {
+/// Installs the fonts.
+pub fn install_fonts(context: &egui::Context) {
     let mut definitions = FontDefinitions::empty();
     let families = [
         ("serif", fonts::SERIF, "serif-chinese"),
@@ -115,6 +115,10 @@ pub fn dress(context: &egui::Context, palette: &Palette) {
     definitions.families.insert(FontFamily::Proportional, sans.clone());
     definitions.families.insert(FontFamily::Monospace, sans);
     context.set_fonts(definitions);
+}
+
+/// Dresses what little of egui's own widgets is used.
+pub fn dress(context: &egui::Context, palette: &Palette) {
     context.all_styles_mut(|style| {
         style.spacing.item_spacing = egui::vec2(UNIT, UNIT);
         style.spacing.scroll = egui::style::ScrollStyle::thin();

@@ -22,6 +22,7 @@ use self::look::Palette;
 use crate::board::{FreeArea, Motion, View};
 use crate::locale::Locale;
 use crate::session::{Flow, Intent, Making, Match, Pause, Players, Strength, TurnClock};
+use crate::settings::Settings;
 use crate::theme::Theme;
 
 pub use notice::Notice;
@@ -36,6 +37,8 @@ pub enum Overlay {
     Menu,
     /// The result of the game.
     Result,
+    /// The settings.
+    Settings,
 }
 
 /// Everything that the screens show and change.
@@ -51,6 +54,7 @@ pub struct Table<'w> {
     overlay: Res<'w, State<Overlay>>,
     next_overlay: ResMut<'w, NextState<Overlay>>,
     locale: ResMut<'w, Locale>,
+    settings: ResMut<'w, Settings>,
     view: ResMut<'w, View>,
     intents: MessageWriter<'w, Intent>,
     palette: Res<'w, Palette>,
@@ -82,7 +86,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(notice::plugin)
         .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
         .add_systems(Update, show_result.after(Flow::Animate))
-        .add_systems(OnEnter(Overlay::Menu), hold)
+        .add_systems(Update, mix_palette.run_if(resource_changed::<Theme>))
+        .add_systems(OnEnter(Overlay::Menu), (hold, offer))
+        .add_systems(OnEnter(Overlay::Settings), hold)
         .add_systems(PreUpdate, drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, draw);
 }
@@ -148,10 +154,18 @@ fn shortcuts(
     }
 }
 
-/// The clock does not run while the menu covers the game.
-fn hold(game: Res<Match>, mut choice: ResMut<Choice>, players: Res<Players>, mut pause: ResMut<NextState<Pause>>) {
-    *choice = Choice { game: game.history().game().clone(), players: *players };
+/// The clock does not run while a dialog covers the game.
+fn hold(mut pause: ResMut<NextState<Pause>>) {
     pause.set(Pause::Paused);
+}
+
+/// The menu begins with what is played now.
+fn offer(game: Res<Match>, players: Res<Players>, mut choice: ResMut<Choice>) {
+    *choice = Choice { game: game.history().game().clone(), players: *players };
+}
+
+fn mix_palette(theme: Res<Theme>, mut palette: ResMut<Palette>) {
+    palette.set_if_neq(Palette::of(&theme));
 }
 
 fn show_result(
@@ -176,9 +190,12 @@ fn draw(
     mut is_dressed: Local<bool>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
+    if table.palette.is_changed() {
+        look::dress(&context, &table.palette);
+    }
     if !*is_dressed {
         *is_dressed = true;
-        look::dress(&context, &table.palette);
+        look::install_fonts(&context);
         // The fonts come with the next pass.
         context.request_repaint();
         return Ok(());
@@ -188,6 +205,7 @@ fn draw(
     play::draw(&mut root, &mut table, &layout(&window));
     match (*table.overlay.get(), table.game.history().outcome()) {
         (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut choice),
+        (Overlay::Settings, _) => dialogs::settings(&context, &mut table),
         (Overlay::Result, Some(outcome)) => dialogs::result(&context, &mut table, outcome),
         // What was shown has been undone meanwhile.
         (Overlay::Result, None) => table.next_overlay.set(Overlay::None),

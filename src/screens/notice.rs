@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::look::Palette;
 use super::widgets::bubble;
 use crate::board::FreeArea;
-use crate::board::layout::{point_place, tray_place};
+use crate::board::layout::{Plan, point_place};
 use crate::locale::Locale;
 use crate::rules::{Pick, Turn};
 use crate::session::{Change, Flow, Match, MatchChanged, Refused};
@@ -89,7 +89,7 @@ fn draw(
         Message::Refused(Refused { pick, refusal }) => {
             let place = match pick {
                 Pick::Point(point) => point_place(board, point),
-                Pick::Reserve => tray_place(game.side(), 0),
+                Pick::Reserve => Plan::of(game.history()).tray_middle(game.side()),
             };
             (locale.refusal(board, refusal), camera.world_to_viewport(transform, place).ok())
         }

@@ -12,12 +12,13 @@ use crate::rules::{Outcome, PASS, Rules, Side};
 use crate::session::{Intent, Pause, Player};
 
 /// The controls, in their order.
-const CONTROLS: [(Icon, &str); 5] = [
+const CONTROLS: [(Icon, &str); 6] = [
     (Icon::Undo, "control-undo"),
     (Icon::Redo, "control-redo"),
     (Icon::TurnBoard, "control-turn-board"),
     (Icon::View, "control-view"),
     (Icon::Pause, "control-pause"),
+    (Icon::Settings, "control-settings"),
 ];
 
 /// How many controls there are.
@@ -82,8 +83,21 @@ fn state(table: &Table, side: Side, outcome: Option<Outcome>) -> &'static str {
         None if !is_to_move => "state-waiting",
         None if *table.pause.get() == Pause::Paused => "state-paused",
         None if table.players.of(side) == Player::Computer => "state-thinking",
-        None if !table.making.picks().is_empty() => "state-continue",
-        None => "state-to-move",
+        None => making_state(table),
+    }
+}
+
+/// What is asked of the person to move.
+fn making_state(table: &Table) -> &'static str {
+    let (position, choices) = (table.game.position(), table.making.choices().points);
+    let open = choices.without(table.making.occupied(position));
+    let targets = choices & position.setup().pieces[(!position.side()).index()];
+    match (table.making.picks().is_empty(), open.is_empty(), targets.is_empty()) {
+        (true, _, true) => "state-to-move",
+        (true, _, false) => "state-huff",
+        (false, false, _) => "state-continue",
+        (false, true, false) => "state-take",
+        (false, true, true) => "state-move-now",
     }
 }
 
@@ -186,7 +200,7 @@ fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
     let palette = *table.palette;
     for (index, (icon, label)) in (0..).zip(CONTROLS) {
         let enabled = match icon {
-            Icon::Undo => table.game.undo_length(*table.players) > 0 || table.making.picks().len() > 1,
+            Icon::Undo => table.game.undo_length(*table.players) > 0 || !table.making.effects().is_empty(),
             Icon::Redo => table.game.redo_length(*table.players) > 0,
             Icon::Pause => table.game.is_begun() && table.game.history().outcome().is_none(),
             _ => true,
@@ -201,6 +215,7 @@ fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
             Icon::TurnBoard => table.view.turned = !table.view.turned,
             Icon::View => table.view.flat = !table.view.flat,
             Icon::Pause => table.next_pause.set(Pause::Paused),
+            Icon::Settings => table.next_overlay.set(Overlay::Settings),
             Icon::Menu => {}
         }
     }

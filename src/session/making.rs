@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Choices, Pick, Position, Refusal, Turn};
+use crate::rules::{Choices, Effect, Pick, PointSet, Position, Refusal, Turn};
 
-/// The picks of an unfinished turn and the choices after them.
+/// The picks of an unfinished turn, the choices after them, and what they have done so far.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Making {
     picks: Vec<Pick>,
     choices: Choices,
+    effects: Vec<Effect>,
 }
 
 /// What a pick came to.
@@ -35,32 +36,58 @@ impl Making {
         &self.choices
     }
 
-    /// Whether this pick would begin a turn, or begin it anew where just one pick was made.
+    /// What the picks have done so far, before the turn is complete: the jumps of a chain, the mill before its piece is taken.
     #[must_use]
-    pub fn may_begin_with(&self, position: &Position, pick: Pick) -> bool {
-        !self.choices.is_dead_end() && self.picks.len() <= 1 && position.choices(&[]).allow(pick)
+    pub fn effects(&self) -> &[Effect] {
+        &self.effects
+    }
+
+    /// Where pieces stand in this position after what has been done so far.
+    #[must_use]
+    pub fn occupied(&self, position: &Position) -> PointSet {
+        self.effects.iter().fold(position.setup().occupied(), |occupied, effect| match *effect {
+            Effect::Place { at, .. } => occupied | at.set(),
+            Effect::Move { from, to, .. } => occupied.without(from.set()) | to.set(),
+            Effect::Take { at, .. } | Effect::Huff { at, .. } => occupied.without(at.set()),
+            _ => occupied,
+        })
+    }
+
+    /// Whether this pick would be taken up: as the next one, or in place of the last one.
+    #[must_use]
+    pub fn may_take_up(&self, position: &Position, pick: Pick) -> bool {
+        self.choices.allow(pick) || !self.choices.is_dead_end() && self.may_replace_last(position, pick)
+    }
+
+    /// Whether the last pick merely chose something, and this one may be chosen instead.
+    fn may_replace_last(&self, position: &Position, pick: Pick) -> bool {
+        let Some((_, before)) = self.picks.split_last() else { return false };
+        position.effects_of(before) == self.effects && position.choices(before).allow(pick)
     }
 
     /// Begins anew in this position, or with nothing to choose from where nobody may.
     pub(super) fn reset(&mut self, position: Option<&Position>) {
         self.picks.clear();
+        self.effects.clear();
         self.choices = position.map(|position| position.choices(&[])).unwrap_or_default();
     }
 
-    /// Adds a pick. Picking the last one again puts it down; another beginning of a turn replaces the one that was begun.
+    /// Adds a pick. Picking the last one again takes it back; where nothing has happened yet on the board, another may take its
+    /// place.
     pub(super) fn pick(&mut self, position: &Position, pick: Pick) -> Picked {
         if self.choices.allow(pick) {
             self.picks.push(pick);
-        } else if self.picks == [pick] {
-            self.reset(Some(position));
-            return Picked::Going;
-        } else if !self.picks.is_empty() && position.choices(&[]).allow(pick) {
-            self.picks = vec![pick];
+        } else if self.picks.last() == Some(&pick) {
+            self.picks.pop();
+        } else if self.may_replace_last(position, pick) {
+            self.picks.pop();
+            self.picks.push(pick);
         } else {
             let tried: Vec<Pick> = self.picks.iter().copied().chain([pick]).collect();
             return Picked::Refused(position.refusal(&tried));
         }
         self.choices = position.choices(&self.picks);
+        self.effects = if self.choices.turn.is_some() { Vec::new() } else { position.effects_of(&self.picks) };
         self.choices.turn.map_or(Picked::Going, Picked::Made)
     }
 }

@@ -251,7 +251,7 @@ fn apply(
                 current.then(|| game.time_out(&mut next_pause)).flatten().into_iter().collect()
             }
             // What is undone first is a turn half made; a piece that is merely taken up is none.
-            Intent::Undo if making.picks().len() > 1 => {
+            Intent::Undo if !making.effects().is_empty() => {
                 offer(&game, *players, &mut making);
                 Vec::new()
             }

@@ -4,10 +4,12 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
 use asterism::TablePlugin;
+use asterism::board::layout::Plan;
 use asterism::board::{Motion, Piece, Stand};
 use asterism::engine::Cancel;
 use asterism::rules::{Game, Outcome, Pick, Point, Side, Turn};
 use asterism::session::{Brain, Intent, Match, Pause, Player, Players, Thinking};
+use asterism::settings::Settings;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
@@ -90,6 +92,15 @@ impl Hands {
         self.resource::<Match>()
     }
 
+    /// Where the game's discs lie.
+    pub fn plan(&self) -> Plan {
+        Plan::of(self.game().history())
+    }
+
+    pub fn settings(&mut self) -> Mut<'_, Settings> {
+        self.app.world_mut().resource_mut::<Settings>()
+    }
+
     pub fn send(&mut self, intent: Intent) {
         self.app.world_mut().write_message(intent);
     }
@@ -125,24 +136,28 @@ impl Hands {
     /// Checks that every disc lies where the position has a piece, with the right face up, and no other disc on the board.
     pub fn assert_board_equals_position(&mut self) {
         let position = *self.game().position();
+        let plan = self.plan();
         let mut discs = self.app.world_mut().query::<(&Piece, &Stand, &Transform)>();
         let mut on_board = 0;
-        let mut in_trays = [0; 2];
+        let (mut in_trays, mut taken) = ([0; 2], [0; 2]);
         for (piece, stand, transform) in discs.iter(self.app.world()) {
-            let place = stand.place(position.board());
+            let place = plan.rest(*stand).0;
             assert!(transform.translation.distance(place) < 0.2, "the disc of {stand:?} is at {}", transform.translation);
             let up = (transform.rotation * Vec3::Y).y;
-            assert!(if piece.side == Side::White { up > 0.9 } else { up < -0.9 }, "{stand:?} shows the wrong face: {up}");
+            assert!(if piece.side == Side::White { up > 0.8 } else { up < -0.8 }, "{stand:?} shows the wrong face: {up}");
             match stand {
                 Stand::Point(point) => {
-                    assert_eq!(position.piece(*point).map(|found| found.side), Some(piece.side), "at {stand:?}");
+                    let found = position.piece(*point).map(|found| (found.side, found.promoted));
+                    assert_eq!(found, Some((piece.side, piece.promoted)), "at {stand:?}");
                     on_board += 1;
                 }
                 Stand::Tray(side, _) => in_trays[side.index()] += 1,
+                Stand::Taken(side, _) => taken[side.index()] += 1,
             }
         }
         assert_eq!(on_board, position.setup().occupied().len());
         assert_eq!(in_trays, position.setup().reserve);
+        assert_eq!(taken, Side::BOTH.map(|side| plan.taken_by(side, &position)));
     }
 }
 
@@ -171,7 +186,11 @@ impl Hands {
     /// Where a disc on the point is seen, or would be.
     pub fn pixel_of(&mut self, name: &str) -> Vec2 {
         let stand = Stand::Point(self.point(name));
-        let place = stand.place(self.game().position().board());
+        self.pixel_of_stand(stand)
+    }
+
+    pub fn pixel_of_stand(&mut self, stand: Stand) -> Vec2 {
+        let place = self.plan().rest(stand).0;
         self.pixel(place)
     }
 

@@ -98,7 +98,7 @@ fn absence_against_the_computer_pauses_too() {
 #[test]
 fn the_clock_stands_while_discs_move() {
     let mut hands = Hands::two_at_five();
-    hands.app.world_mut().resource_mut::<Motion>().speed = 0.01;
+    hands.settings().animation_speed = 0.01;
     hands.click("c1");
     hands.click("c4");
     hands.frames(5);
@@ -253,7 +253,7 @@ fn a_disc_dropped_where_it_may_not_go_returns_and_stays_taken_up() {
     hands.frames(80);
     assert!(hands.turns().is_empty());
     assert_eq!(hands.resource::<Making>().picks(), [Pick::Point(hands.point("b1"))]);
-    let home = Stand::Point(hands.point("b1")).place(hands.game().position().board());
+    let home = hands.plan().rest(Stand::Point(hands.point("b1"))).0;
     let mut discs = hands.app.world_mut().query::<(&Stand, &Transform)>();
     let stand = Stand::Point(asterism::rules::Board::STAR.point("b1").unwrap());
     let (_, transform) = discs.iter(hands.app.world()).find(|(at, _)| **at == stand).unwrap();

@@ -24,8 +24,7 @@ fn every_point_is_picked_where_it_is_seen() {
                 hands.frames(120);
                 let board: &Board = hands.game().position().board();
                 for point in board.points() {
-                    let place = Stand::Point(point).place(board);
-                    let at = hands.pixel(place);
+                    let at = hands.pixel_of_stand(Stand::Point(point));
                     hands.mouse_to(at);
                     hands.frames(1);
                     let found = hands.resource::<Hovered>().0;

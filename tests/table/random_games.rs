@@ -13,7 +13,7 @@ fn the_board_equals_the_position_through_random_games() {
     for (seed, game) in Game::all().iter().map(|game| game.id()).enumerate() {
         let mut random = StdRng::seed_from_u64(seed as u64);
         let mut hands = Hands::at(game, Players::two_humans());
-        hands.app.world_mut().resource_mut::<Motion>().speed = 40.0;
+        hands.settings().animation_speed = 40.0;
         for _ in 0..150 {
             let turns = hands.game().position().turns();
             if hands.outcome().is_some() || turns.is_empty() || random.random_ratio(1, 60) {

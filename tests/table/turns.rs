@@ -17,9 +17,9 @@ fn refusals(hands: &Hands) -> Vec<Refusal> {
 
 /// The stands whose discs are clearly off the ground.
 fn lifted(hands: &mut Hands) -> Vec<Stand> {
-    let board = hands.game().position().board();
+    let plan = hands.plan();
     let mut discs = hands.app.world_mut().query::<(&Stand, &Transform)>();
-    let up = discs.iter(hands.app.world()).filter(|(stand, at)| at.translation.y - stand.place(board).y > 0.1);
+    let up = discs.iter(hands.app.world()).filter(|(stand, at)| at.translation.y - plan.rest(**stand).0.y > 0.1);
     up.map(|(stand, _)| *stand).collect()
 }
 
@@ -187,8 +187,7 @@ fn a_refusal_tells_why() {
 #[test]
 fn a_reserve_is_placed_by_clicking_its_tray() {
     let mut hands = Hands::at("alquerque-ten", Players::two_humans());
-    let tray = asterism::board::layout::tray_place(Side::White, 4);
-    let at = hands.pixel(tray);
+    let at = hands.pixel_of_stand(Stand::Tray(Side::White, 4));
     hands.mouse_to(at);
     hands.button(ButtonState::Pressed);
     hands.frames(1);

@@ -41,6 +41,9 @@ player-black = Black
 # The state of a side
 state-to-move = to move
 state-continue = choose where it goes
+state-take = choose a piece to take
+state-huff = move, or huff a piece
+state-move-now = now choose a piece to move
 state-thinking = thinking
 state-waiting = waiting
 state-paused = paused
@@ -64,7 +67,7 @@ control-turn-board = Turn the board round
 control-view = Flat or in perspective
 control-pause = Pause
 control-new = New game
-control-language = 中文
+control-settings = Settings
 
 # New game
 new-title = New game
@@ -130,3 +133,26 @@ refusal-could-not-jump = The piece on { $point } could not have jumped.
 refusal-no-move-after-huff = You would have no move after that huff.
 refusal-must-take = Your mill takes a piece: choose one.
 refusal-in-mill = The piece on { $point } stands in a mill.
+
+# Settings
+settings-title = Settings
+settings-language = Language
+settings-theme = Theme
+theme-walnut = Walnut & Brass
+theme-jade = Jade & Ink
+theme-slate = Slate
+theme-contrast = High contrast
+settings-view = View
+settings-perspective = In perspective
+settings-flat = Flat
+settings-speed = Speed of movement
+settings-slow = Slow
+settings-usual = Usual
+settings-fast = Fast
+settings-motion = Motion
+settings-travel = Pieces travel
+settings-fade = Pieces only fade
+settings-quality = Picture
+settings-automatic = Automatic
+settings-high = Best
+settings-low = Fastest

@@ -41,6 +41,9 @@ player-black = 黑方
 # 状态
 state-to-move = 轮到走棋
 state-continue = 请选落点
+state-take = 选择要吃的子
+state-huff = 走子，或罚吃一子
+state-move-now = 请选择要走的子
 state-thinking = 思考中
 state-waiting = 等待中
 state-paused = 已暂停
@@ -64,7 +67,7 @@ control-turn-board = 翻转棋盘
 control-view = 平视或立体
 control-pause = 暂停
 control-new = 新对局
-control-language = English
+control-settings = 设置
 
 # 新对局
 new-title = 新对局
@@ -130,3 +133,26 @@ refusal-could-not-jump = { $point } 上的棋子刚才并不能跳。
 refusal-no-move-after-huff = 罚掉它之后你就无步可走了。
 refusal-must-take = 成「直」了：请选一枚敌子拿掉。
 refusal-in-mill = { $point } 上的棋子在「直」里，拿不走。
+
+# 设置
+settings-title = 设置
+settings-language = 语言
+settings-theme = 主题
+theme-walnut = 胡桃黄铜
+theme-jade = 青玉墨色
+theme-slate = 石板
+theme-contrast = 高对比度
+settings-view = 视角
+settings-perspective = 立体
+settings-flat = 平面
+settings-speed = 动画速度
+settings-slow = 慢
+settings-usual = 正常
+settings-fast = 快
+settings-motion = 动画
+settings-travel = 棋子移动
+settings-fade = 仅淡入淡出
+settings-quality = 画质
+settings-automatic = 自动
+settings-high = 最佳
+settings-low = 最快
