@@ -94,8 +94,10 @@ fn first_point(making: &Making, board: &Board) -> Point {
     making.choices().points.first().unwrap_or(middle)
 }
 
-/// The nearest point in a heading: straight on if there is one, else the nearest that lies more that way than aside.
-fn next_point(board: &Board, from: Point, (right, up): (i8, i8)) -> Point {
+/// Where an arrow key, as (right, up), leads from a point: straight on if there is a point, else to the nearest that lies more that
+/// way than aside; nowhere else at the edge.
+#[must_use]
+pub fn next_point(board: &Board, from: Point, (right, up): (i8, i8)) -> Point {
     let (column, row) = board.place(from);
     let costs = board.points().iter().filter_map(|point| {
         let (x, y) = board.place(point);

@@ -19,7 +19,7 @@ mod textures;
 use bevy::prelude::*;
 
 pub use camera::{FreeArea, View};
-pub use keys::Cursor;
+pub use keys::{Cursor, next_point};
 pub use motion::Motion;
 pub use pieces::{Piece, Stand};
 pub use pointer::{Hovered, Target};

@@ -3,13 +3,13 @@
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
-use asterism::TablePlugin;
 use asterism::board::layout::Plan;
-use asterism::board::{Motion, Piece, Stand};
+use asterism::board::{Cursor, Motion, Piece, Stand, next_point};
 use asterism::engine::Cancel;
 use asterism::rules::{Game, Outcome, Pick, Point, Side, Turn};
 use asterism::session::{Brain, Intent, Match, Pause, Player, Players, Thinking};
 use asterism::settings::Settings;
+use asterism::{GamePlugin, Start, TablePlugin};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
@@ -21,6 +21,7 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiContext, EguiOutput};
 
 /// The time between two frames, unless a test wants another.
 pub const FRAME: Duration = Duration::from_millis(16);
@@ -31,8 +32,23 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// A table with this game and these players, at rest.
+    /// A table with this game and these players, at rest, and without screens.
     pub fn at(game: &str, players: Players) -> Hands {
+        let mut hands = Hands::before((1280, 800), TablePlugin);
+        hands.send(Intent::New { game: Game::named(game).unwrap().clone(), players });
+        hands.frames(3);
+        hands
+    }
+
+    /// The whole game in a window, with its screens.
+    pub fn in_window(start: Start) -> Hands {
+        let mut hands = Hands::before(start.size, GamePlugin(start));
+        hands.frames(4);
+        hands
+    }
+
+    /// Whoever is to sit before this.
+    fn before(size: (u32, u32), table: impl Plugin) -> Hands {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
@@ -40,17 +56,15 @@ impl Hands {
                     render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
                     ..default()
                 })
-                .set(WindowPlugin { primary_window: Some(Window { resolution: (1280, 800).into(), ..default() }), ..default() })
+                .set(WindowPlugin { primary_window: Some(Window { resolution: size.into(), ..default() }), ..default() })
                 .disable::<LogPlugin>()
                 .disable::<WinitPlugin>(),
         );
-        app.add_plugins(TablePlugin).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.add_plugins(table).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
         let mut hands = Hands { app };
         hands.frames(2);
-        hands.send(Intent::New { game: Game::named(game).unwrap().clone(), players });
-        hands.frames(3);
         hands
     }
 
@@ -194,8 +208,10 @@ impl Hands {
         self.pixel(place)
     }
 
-    pub fn event(&mut self, event: impl Into<WindowEvent>) {
-        self.app.world_mut().write_message(event.into());
+    /// Sends an event of the window both ways in which Bevy does: by itself, and in order with all others.
+    pub fn event<E: Message + Clone + Into<WindowEvent>>(&mut self, event: E) {
+        self.app.world_mut().write_message(event.clone());
+        self.app.world_mut().write_message::<WindowEvent>(event.into());
     }
 
     pub fn mouse_to(&mut self, position: Vec2) {
@@ -221,6 +237,10 @@ impl Hands {
     /// Clicks a point as a person does, over several frames.
     pub fn click(&mut self, name: &str) {
         let at = self.pixel_of(name);
+        self.click_at(at);
+    }
+
+    pub fn click_at(&mut self, at: Vec2) {
         self.mouse_to(at);
         self.frames(1);
         self.button(ButtonState::Pressed);
@@ -232,6 +252,10 @@ impl Hands {
     /// Taps a point with a finger.
     pub fn tap(&mut self, name: &str) {
         let at = self.pixel_of(name);
+        self.tap_at(at);
+    }
+
+    pub fn tap_at(&mut self, at: Vec2) {
         self.finger(1, TouchPhase::Started, at);
         self.frames(2);
         self.finger(1, TouchPhase::Ended, at);
@@ -242,9 +266,42 @@ impl Hands {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let (logical_key, text) = (logical_key.clone(), None);
-            self.app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
+            self.event(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
             self.frames(1);
         }
+    }
+
+    /// Walks the keyboard's cursor to a point by the fewest arrows.
+    pub fn key_to(&mut self, name: &str) {
+        const ARROWS: [((i8, i8), KeyCode, Key); 4] = [
+            ((1, 0), KeyCode::ArrowRight, Key::ArrowRight),
+            ((-1, 0), KeyCode::ArrowLeft, Key::ArrowLeft),
+            ((0, 1), KeyCode::ArrowUp, Key::ArrowUp),
+            ((0, -1), KeyCode::ArrowDown, Key::ArrowDown),
+        ];
+        let goal = self.point(name);
+        let board = self.game().position().board();
+        if self.resource::<Cursor>().0.is_none() {
+            self.key(KeyCode::ArrowUp, Key::ArrowUp);
+        }
+        let start = self.resource::<Cursor>().0.unwrap();
+        let mut ways = vec![(start, Vec::new())];
+        let mut next = 0;
+        while ways[next].0 != goal {
+            let (from, way) = ways[next].clone();
+            for (index, (heading, ..)) in ARROWS.iter().enumerate() {
+                let to = next_point(board, from, *heading);
+                if !ways.iter().any(|(point, _)| *point == to) {
+                    ways.push((to, [way.as_slice(), &[index]].concat()));
+                }
+            }
+            next += 1;
+        }
+        for arrow in ways[next].1.clone() {
+            let (_, code, key) = &ARROWS[arrow];
+            self.key(*code, key.clone());
+        }
+        assert_eq!(self.resource::<Cursor>().0, Some(goal));
     }
 
     pub fn letter(&mut self, letter: char) {
@@ -253,6 +310,42 @@ impl Hands {
 
     pub fn enter(&mut self) {
         self.key(KeyCode::Enter, Key::Enter);
+    }
+}
+
+/// The screens, as a screen reader is told of them.
+impl Hands {
+    /// What is shown that has a label, and where its middle is.
+    pub fn labels(&mut self) -> Vec<(String, Vec2)> {
+        let mut contexts = self.app.world_mut().query::<&mut EguiContext>();
+        for mut context in contexts.iter_mut(self.app.world_mut()) {
+            context.get_mut().enable_accesskit();
+        }
+        self.frames(2);
+        let mut outputs = self.app.world_mut().query::<&EguiOutput>();
+        let updates = outputs.iter(self.app.world()).filter_map(|output| output.platform_output.accesskit_update.as_ref());
+        let nodes = updates.flat_map(|update| &update.nodes);
+        nodes
+            .filter_map(|(_, node)| {
+                let (label, bounds) = (node.label().or(node.value())?, node.bounds()?);
+                #[expect(clippy::cast_possible_truncation, reason = "places in a window")]
+                let middle = Vec2::new((bounds.x0 + bounds.x1) as f32, (bounds.y0 + bounds.y1) as f32) / 2.0;
+                Some((label.to_owned(), middle))
+            })
+            .collect()
+    }
+
+    /// Where the widget with this label is.
+    pub fn find(&mut self, label: &str) -> Option<Vec2> {
+        self.labels().into_iter().find(|(text, _)| text == label).map(|(_, middle)| middle)
+    }
+
+    /// Presses the widget with this label.
+    pub fn press(&mut self, label: &str) {
+        let shown = self.labels();
+        let Some((_, at)) = shown.iter().find(|(text, _)| text == label) else { panic!("no {label:?} among {shown:?}") };
+        self.click_at(*at);
+        self.frames(2);
     }
 }
 

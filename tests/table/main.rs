@@ -4,6 +4,9 @@
 
 mod harness;
 mod interruptions;
+mod making;
 mod picking;
 mod random_games;
+mod screens;
 mod turns;
+mod whole_games;

@@ -1,0 +1,294 @@
+//! What lies over the table: dialogs, shortcuts, notices, settings, and which of board and panels hears what.
+
+use std::time::Duration;
+
+use asterism::Start;
+use asterism::board::{Cursor, FreeArea, Hovered, Motion, View};
+use asterism::engine::Level;
+use asterism::locale::{Language, Locale};
+use asterism::rules::Side;
+use asterism::screens::{Notice, Overlay};
+use asterism::session::{Intent, Making, Players, Strength, TurnClock};
+use asterism::settings::{Quality, Settings};
+use asterism::theme::Theme;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+
+use crate::harness::Hands;
+
+fn two_people() -> Hands {
+    Hands::in_window(Start { players: Players::two_humans(), language: Some(Language::English), ..Start::default() })
+}
+
+fn overlay(hands: &Hands) -> Overlay {
+    *hands.resource::<State<Overlay>>().get()
+}
+
+fn escape(hands: &mut Hands) {
+    hands.key(KeyCode::Escape, Key::Escape);
+    hands.frames(2);
+}
+
+#[test]
+fn the_menu_opens_holds_the_clock_and_closes() {
+    let mut hands = two_people();
+    hands.click("c1");
+    assert_eq!(hands.resource::<Making>().picks().len(), 1);
+    escape(&mut hands);
+    assert_eq!(overlay(&hands), Overlay::None, "the first Esc puts the piece down");
+    assert!(hands.resource::<Making>().picks().is_empty());
+    for open in ['m', 'n'] {
+        hands.letter(open);
+        hands.frames(2);
+        assert_eq!(overlay(&hands), Overlay::Menu);
+        assert!(hands.is_paused());
+        let left = hands.resource::<TurnClock>().left();
+        hands.slow_frames(5, Duration::from_secs(1));
+        assert_eq!(hands.resource::<TurnClock>().left(), left);
+        escape(&mut hands);
+        assert_eq!(overlay(&hands), Overlay::None);
+        assert!(!hands.is_paused());
+    }
+    escape(&mut hands);
+    assert_eq!(overlay(&hands), Overlay::Menu, "Esc with nothing in hand opens it");
+    hands.letter('p');
+    hands.frames(2);
+    assert_eq!(overlay(&hands), Overlay::Menu, "no other shortcut is heard meanwhile");
+    hands.press("Back to the game");
+    assert_eq!(overlay(&hands), Overlay::None);
+}
+
+#[test]
+fn the_board_hears_nothing_under_a_dialog() {
+    let mut hands = two_people();
+    hands.letter('m');
+    hands.frames(2);
+    let at = hands.pixel_of("a1");
+    hands.mouse_to(at);
+    hands.frames(2);
+    assert_eq!(hands.resource::<Hovered>().0, None);
+    hands.letter('z');
+    hands.key(KeyCode::ArrowUp, Key::ArrowUp);
+    assert_eq!(hands.resource::<Cursor>().0, None);
+    hands.click_at(at);
+    assert_eq!(overlay(&hands), Overlay::None, "a press beside the dialog closes it");
+    assert!(hands.resource::<Making>().picks().is_empty(), "and does nothing else");
+}
+
+#[test]
+fn another_game_is_begun_from_the_menu() {
+    let mut hands = two_people();
+    hands.press("Menu");
+    hands.press("Nine Men’s Morris · Flying");
+    hands.press("You play Black");
+    hands.press("Novice");
+    hands.press("Begin");
+    assert_eq!(hands.game().history().game().id(), "morris-nine-flying");
+    assert_eq!(*hands.resource::<Players>(), Players::human_plays(Side::Black));
+    assert_eq!(hands.resource::<Strength>().0, &Level::all()[0]);
+    assert!(hands.resource::<View>().turned, "whoever plays Black sits on Black's side");
+    assert_eq!(overlay(&hands), Overlay::None);
+    assert!(!hands.is_paused());
+    hands.rest();
+    hands.assert_board_equals_position();
+}
+
+#[test]
+fn the_pause_is_shown_and_ends_by_button_key_and_esc() {
+    let mut hands = two_people();
+    hands.letter('p');
+    hands.frames(2);
+    assert!(!hands.is_paused(), "a game that has not begun has nothing to pause");
+    hands.click("c1");
+    for way in 0..3 {
+        hands.press("Pause");
+        assert!(hands.is_paused(), "{way}");
+        assert!(hands.find("Paused").is_some());
+        match way {
+            0 => hands.press("Go on"),
+            1 => hands.letter('p'),
+            _ => hands.key(KeyCode::Escape, Key::Escape),
+        }
+        hands.frames(2);
+        assert!(!hands.is_paused(), "{way}");
+        assert_eq!(overlay(&hands), Overlay::None, "{way}");
+    }
+}
+
+#[test]
+fn the_result_is_shown_once_when_the_board_has_come_to_rest() {
+    let mut hands = two_people();
+    hands.click("c1");
+    hands.click("c3");
+    hands.send(Intent::Resign);
+    hands.frames(2);
+    assert!(hands.resource::<Motion>().is_going());
+    assert_eq!(overlay(&hands), Overlay::None, "not over discs that move");
+    hands.rest();
+    assert_eq!(overlay(&hands), Overlay::Result);
+    assert!(hands.find("White has won").is_some());
+    assert!(hands.find("Black resigned.").is_some());
+    hands.press("Look at the board");
+    hands.frames(30);
+    assert_eq!(overlay(&hands), Overlay::None, "once is enough");
+    hands.press("Undo");
+    assert!(hands.outcome().is_none());
+    hands.send(Intent::Resign);
+    hands.rest();
+    assert_eq!(overlay(&hands), Overlay::Result, "another end is shown anew");
+    hands.send(Intent::Undo);
+    hands.frames(4);
+    assert_eq!(overlay(&hands), Overlay::None, "a result that was undone is gone");
+    hands.send(Intent::Resign);
+    hands.rest();
+    hands.press("Rematch");
+    assert!(hands.game().history().turns().is_empty());
+    assert_eq!(overlay(&hands), Overlay::None);
+}
+
+#[test]
+fn notices_come_and_go() {
+    let mut hands = two_people();
+    hands.click("c1");
+    hands.click("d3");
+    assert!(hands.resource::<Notice>().is_shown(), "no line joins these");
+    hands.frames(120);
+    assert!(hands.resource::<Notice>().is_shown());
+    hands.frames(60);
+    assert!(!hands.resource::<Notice>().is_shown());
+    hands.click("d3");
+    assert!(hands.resource::<Notice>().is_shown());
+    hands.click("c3");
+    hands.frames(2);
+    assert!(!hands.resource::<Notice>().is_shown(), "a turn makes it untrue");
+    hands.rest();
+    hands.slow_frames(62, Duration::from_secs(1));
+    assert_eq!(hands.turns().last().unwrap(), "--");
+    assert!(hands.resource::<Notice>().is_shown(), "the turn has passed");
+}
+
+#[test]
+fn settings_take_effect_at_once() {
+    let mut hands = two_people();
+    hands.press("Settings");
+    assert_eq!(overlay(&hands), Overlay::Settings);
+    assert!(hands.is_paused());
+    for theme in Theme::all() {
+        let name = hands.resource::<Locale>().text(&format!("theme-{}", theme.id));
+        hands.press(&name);
+        assert_eq!(hands.resource::<Theme>(), theme);
+    }
+    hands.press("Flat");
+    assert!(hands.resource::<View>().flat);
+    hands.press("Fast");
+    hands.press("Pieces only fade");
+    hands.press("Best");
+    let settings = hands.resource::<Settings>();
+    assert_eq!((settings.animation_speed, settings.reduced_motion, settings.quality), (2.0, true, Some(Quality::High)));
+    let mut cameras = hands.app.world_mut().query::<&Msaa>();
+    assert!(cameras.iter(hands.app.world()).all(|msaa| *msaa == Msaa::Sample4));
+    hands.press("Fastest");
+    let mut lights = hands.app.world_mut().query::<&DirectionalLight>();
+    assert!(lights.iter(hands.app.world()).all(|light| !light.shadow_maps_enabled));
+    hands.press("中文");
+    assert_eq!(hands.resource::<Locale>().language, Language::Chinese);
+    hands.press("回到对局");
+    assert_eq!(overlay(&hands), Overlay::None);
+    assert!(!hands.is_paused());
+}
+
+#[test]
+fn slow_frames_lower_the_quality_unless_it_is_set() {
+    for quality in [None, Some(Quality::High)] {
+        let mut hands = two_people();
+        hands.settings().quality = quality;
+        hands.settings().animation_speed = 0.05;
+        hands.click("c1");
+        hands.click("c4");
+        hands.slow_frames(20, Duration::from_millis(60));
+        let mut cameras = hands.app.world_mut().query::<&Msaa>();
+        let smooth = cameras.iter(hands.app.world()).all(|msaa| *msaa == Msaa::Sample4);
+        assert_eq!(smooth, quality.is_some());
+    }
+}
+
+#[test]
+fn controls_and_panels_keep_what_they_get() {
+    let mut hands = two_people();
+    let mark = |hands: &Hands| hands.resource::<Making>().picks().to_vec();
+    hands.click("c1");
+    hands.click("c3");
+    hands.rest();
+    hands.press("Undo");
+    hands.rest();
+    assert!(hands.turns().is_empty());
+    hands.press("Redo");
+    hands.rest();
+    assert_eq!(hands.turns(), ["c1-c3"]);
+    hands.press("Turn the board round");
+    assert!(hands.resource::<View>().turned);
+    hands.press("Flat or in perspective");
+    assert!(hands.resource::<View>().flat);
+    hands.frames(100);
+    // A finger that lands on a panel and slides onto the board picks nothing there, and takes nothing up.
+    let panel = hands.resource::<FreeArea>().panels[1].center();
+    let piece = hands.pixel_of("d5");
+    hands.finger(3, TouchPhase::Started, panel);
+    hands.frames(1);
+    hands.finger(3, TouchPhase::Moved, piece);
+    hands.frames(1);
+    hands.finger(3, TouchPhase::Ended, piece);
+    hands.frames(2);
+    assert!(mark(&hands).is_empty());
+    // The same finger on the board does.
+    hands.tap_at(piece);
+    assert_eq!(mark(&hands).len(), 1);
+    // A mouse button that goes down on a panel and comes up on the board does nothing either.
+    hands.mouse_to(panel);
+    hands.button(ButtonState::Pressed);
+    hands.frames(1);
+    let target = hands.pixel_of("d4");
+    hands.mouse_to(target);
+    hands.button(ButtonState::Released);
+    hands.frames(2);
+    assert_eq!(hands.turns(), ["c1-c3"]);
+}
+
+#[test]
+fn a_focused_control_takes_the_keys_from_the_board() {
+    let mut hands = two_people();
+    hands.click("c1");
+    hands.click("c3");
+    hands.rest();
+    hands.key(KeyCode::Tab, Key::Tab);
+    hands.key(KeyCode::Tab, Key::Tab);
+    hands.frames(2);
+    assert!(hands.resource::<FreeArea>().keys_taken);
+    hands.enter();
+    hands.frames(2);
+    assert!(hands.turns().is_empty(), "Enter has pressed the second control, which is undo: {:?}", hands.turns());
+    assert!(hands.resource::<Making>().picks().is_empty());
+    let at = hands.pixel_of("b1");
+    hands.click_at(at);
+    hands.frames(2);
+    assert!(!hands.resource::<FreeArea>().keys_taken, "a click on the board gives it the keys back");
+}
+
+#[test]
+fn the_board_lies_in_its_area_at_every_shape_of_window() {
+    let mut hands = two_people();
+    for (width, height) in [(1280.0, 800.0), (390.0, 844.0), (844.0, 390.0), (360.0, 640.0), (2560.0, 1440.0)] {
+        hands.resize(width, height, 1.0);
+        let area = hands.resource::<FreeArea>().rect.unwrap();
+        assert!(Rect::new(0.0, 0.0, width, height).contains(area.center()));
+        for corner in ["a1", "e1", "a5", "e5"] {
+            let at = hands.pixel_of(corner);
+            assert!(area.contains(at), "{corner} at {at} of {area:?} in {width} × {height}");
+            hands.mouse_to(at);
+            hands.frames(1);
+            assert!(hands.resource::<Hovered>().0.is_some(), "{corner} in {width} × {height}");
+        }
+    }
+}
