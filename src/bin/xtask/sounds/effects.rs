@@ -1,21 +1,12 @@
 //! The sounds of the table: a small wooden disc with a bevel on a wooden board with brass inlays.
 
+use super::scale::{HOME, SCALE, pitch};
 use super::synthesis::{Filter, Mode, Noise, bar, board, brass, contact, disc, grain, mix, ring, samples, scaled};
 
 /// The lowest mode of the board, in hertz.
 const BOARD: f64 = 330.0;
 /// The lowest mode of a disc.
 const DISC: f64 = 1_500.0;
-/// The steps of the pentatonic scale in pure intervals, which suits ears of East and West.
-pub const SCALE: [f64; 5] = [1.0, 9.0 / 8.0, 5.0 / 4.0, 3.0 / 2.0, 5.0 / 3.0];
-/// The D from which the scale is counted, in hertz.
-pub const HOME: f64 = 293.66;
-
-/// The pitch of a step of the scale in hertz; every five steps an octave.
-pub fn pitch(step: i32) -> f64 {
-    let within = usize::try_from(step.rem_euclid(5)).unwrap_or_default();
-    HOME * 2_f64.powi(step.div_euclid(5)) * SCALE[within]
-}
 
 /// A disc that touches a board.
 struct Knock {
@@ -45,15 +36,17 @@ fn knocks(seconds: f64, knocks: &[Knock], modes: impl IntoIterator<Item = Mode>,
     sound
 }
 
-/// Friction: rough grains that come in a stream, heard through the band that dry wood rubs in and a little of the board.
+/// Friction: rough grains that come in a stream, heard through the band that dry wood rubs in and a little of the board. The
+/// envelope says how strong it is from its beginning, 0, to its end, 1.
 fn rub(seconds: f64, seed: u64, envelope: impl Fn(f64) -> f64) -> Vec<f64> {
     let mut noise = Noise::new(seed);
     let mut grip = vec![0.0; samples(seconds)];
+    let length = grip.len() as f64;
     let mut slow: f64 = 0.0;
     for (index, sample) in grip.iter_mut().enumerate() {
         // The disc grips and slips some hundred times a second, never evenly.
         slow += 0.012 * (noise.sample() - slow);
-        *sample = noise.sample() * (0.35 + 9.0 * slow.abs()) * envelope(index as f64 / grip_length(seconds));
+        *sample = noise.sample() * (0.35 + 9.0 * slow.abs()) * envelope(index as f64 / length);
     }
     let mut sound = grip.clone();
     Filter::band(1_500.0, 0.7).apply(&mut sound);
@@ -61,10 +54,6 @@ fn rub(seconds: f64, seed: u64, envelope: impl Fn(f64) -> f64) -> Vec<f64> {
     let wood = ring(&grip, scaled(board(BOARD * 1.3, (0.31, 0.42)), 0.05));
     mix(&mut sound, &wood, 1.0);
     sound
-}
-
-fn grip_length(seconds: f64) -> f64 {
-    samples(seconds) as f64
 }
 
 /// A disc is lifted: its edge leaves the board, and rubs a little.

@@ -14,6 +14,7 @@ mod effects;
 mod encode;
 mod levels;
 mod music;
+mod scale;
 mod synthesis;
 #[cfg(test)]
 mod tests;

@@ -4,8 +4,8 @@
 
 use std::f64::consts::TAU;
 
-use super::effects::{HOME, pitch};
-use super::synthesis::{Mode, Noise, RATE, bar, contact, mix, ring, samples, string};
+use super::scale::{HOME, pitch};
+use super::synthesis::{Mode, Noise, RATE, bar, contact, fade_out, mix, ring, samples, string};
 
 /// In samples: 54 beats a minute.
 const BEAT: usize = 49_000;
@@ -102,7 +102,7 @@ fn note(modes: &[Mode], touch: f64, strength: f64, seconds: f64) -> Vec<f64> {
     let mut force = vec![0.0; samples(seconds)];
     contact(&mut force, 0.0, touch, strength);
     let mut sound = ring(&force, modes.iter().copied());
-    super::synthesis::fade_out(&mut sound, seconds / 4.0);
+    fade_out(&mut sound, seconds / 4.0);
     sound
 }
 
