@@ -126,21 +126,6 @@ mod tests {
 
     use super::*;
 
-    /// The ids of a source's messages with the names of their arguments.
-    fn messages(source: &str) -> BTreeSet<(String, BTreeSet<String>)> {
-        let name = |text: &str| text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
-        let arguments = |text: &str| text.split('$').skip(1).map(name).collect();
-        let entries = source.lines().filter_map(|line| line.split_once(" = "));
-        entries.map(|(id, text)| (id.to_owned(), arguments(text))).collect()
-    }
-
-    #[test]
-    fn both_languages_have_the_same_messages_and_arguments() {
-        let [english, chinese] = Language::ALL.map(|language| messages(language.source().1));
-        assert!(english.len() > 50);
-        assert_eq!(english, chinese);
-    }
-
     #[test]
     fn every_character_has_its_glyph_in_each_kind_of_type() {
         let fonts =
