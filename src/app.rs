@@ -1,5 +1,6 @@
 //! The assembly of the game from its parts, and how it is started.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -41,6 +42,12 @@ pub struct Start {
     /// Report now and then how many frames were drawn and the longest wait for one
     #[cfg_attr(not(target_family = "wasm"), arg(long))]
     pub count_frames: bool,
+    /// Save pictures of everything to this folder, and end
+    #[cfg_attr(not(target_family = "wasm"), arg(long, hide = true, value_name = "DIR"))]
+    pub gallery: Option<PathBuf>,
+    /// Of these pictures, only those whose names contain this
+    #[cfg_attr(not(target_family = "wasm"), arg(long, hide = true, default_value = ""))]
+    pub only: String,
 }
 
 impl Default for Start {
@@ -53,6 +60,8 @@ impl Default for Start {
             theme: None,
             size: (1280, 800),
             count_frames: false,
+            gallery: None,
+            only: String::new(),
         }
     }
 }
@@ -139,6 +148,10 @@ impl Plugin for GamePlugin {
         settings.theme = theme.map_or(settings.theme.clone(), |theme| theme.id.clone());
         if self.0.count_frames {
             app.add_plugins(pace::count_frames);
+        }
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(folder) = self.0.gallery.clone() {
+            app.add_plugins(crate::gallery::GalleryPlugin { folder, only: self.0.only.clone() });
         }
         app.world_mut().write_message(Intent::New { game, players });
     }

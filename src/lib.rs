@@ -16,6 +16,8 @@ mod app;
 pub mod board;
 #[cfg(feature = "app")]
 pub mod fonts;
+#[cfg(all(feature = "app", not(target_family = "wasm")))]
+mod gallery;
 #[cfg(feature = "app")]
 pub mod locale;
 #[cfg(feature = "app")]

@@ -31,7 +31,14 @@ const FRAMES_AFTER_INPUT: u32 = 2;
 
 /// How many frames are still to be drawn for the sake of pipelines or input; the renderer winds it up while any is missing.
 #[derive(Resource, Clone)]
-struct Settling(Arc<AtomicU32>);
+pub(super) struct Settling(Arc<AtomicU32>);
+
+impl Settling {
+    /// Whether what was drawn last is the whole picture.
+    pub(super) fn is_over(&self) -> bool {
+        self.0.load(Ordering::Relaxed) == 0
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     let settling = Settling(Arc::new(AtomicU32::new(FRAMES_AFTER_PIPELINES)));

@@ -2,6 +2,7 @@
 
 mod check_web;
 mod fonts;
+mod gallery;
 #[cfg(any(test, feature = "chores"))]
 mod sounds;
 
@@ -19,6 +20,8 @@ enum Chore {
     Sounds,
     /// Make the fonts in assets/fonts anew from those of the system, with the characters that the texts use
     Fonts(fonts::Options),
+    /// Save pictures of every board, theme and screen, to look at
+    Gallery(gallery::Options),
 }
 
 /// Why a chore was not done.
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Chore::CheckWeb => check_web::run(),
         Chore::Sounds => sounds(),
         Chore::Fonts(options) => fonts::run(&options),
+        Chore::Gallery(options) => gallery::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

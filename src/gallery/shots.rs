@@ -1,0 +1,177 @@
+//! The pictures of the gallery: their names, and what leads to each.
+
+use std::sync::Arc;
+
+use super::steps::Step;
+use crate::locale::Language;
+use crate::rules::{Effect, Game, Side};
+use crate::screens::Overlay;
+use crate::session::Players;
+use crate::theme::Theme;
+
+/// A picture, named by folder and file, and what leads to it.
+pub(super) struct Shot {
+    pub(super) name: String,
+    pub(super) steps: Vec<Step>,
+}
+
+/// A window: its name, its size in logical pixels, and how many pixels of the screen each is.
+type Shape = (&'static str, f32, f32, f32);
+
+const DESKTOP: Shape = ("1280x800", 1280.0, 800.0, 1.0);
+const LARGE: Shape = ("1920x1080", 1920.0, 1080.0, 1.0);
+const DENSE: Shape = ("2560x1440@2", 1280.0, 720.0, 2.0);
+const UPRIGHT: Shape = ("390x844", 390.0, 844.0, 1.0);
+const ON_ITS_SIDE: Shape = ("844x390", 844.0, 390.0, 1.0);
+
+/// How a picture is to look.
+#[derive(Clone, Copy)]
+struct Look {
+    theme: &'static str,
+    language: Language,
+    flat: bool,
+    shape: Shape,
+}
+
+const USUAL: Look = Look { theme: "walnut", language: Language::English, flat: false, shape: DESKTOP };
+
+fn game(id: &str) -> Arc<Game> {
+    Game::named(id).unwrap_or(&Game::all()[0]).clone()
+}
+
+/// A game of the rules of another, which starts with these pieces.
+fn set_up(like: &str, start: &str) -> Arc<Game> {
+    let (family, start) = (
+        format!("id: \"{like}\", family: "),
+        format!("start: ({start}), draws: (repetition: true, no_progress: Some(100), house: false), turn_seconds: 60"),
+    );
+    let rules = match like {
+        "alquerque-promotion" => "Alquerque(backward: false, promotion: true, compulsory: true, huff: false, first_jump: any)",
+        "alquerque-historic" => "Alquerque(backward: true, promotion: false, compulsory: false, huff: true, first_jump: any)",
+        _ => "Alquerque(backward: false, promotion: false, compulsory: true, huff: false, first_jump: any)",
+    };
+    Game::from_ron(like, &format!("({family}{rules}, {start})")).map_or_else(
+        |error| {
+            bevy::log::error!("{error}");
+            game(like)
+        },
+        Arc::new,
+    )
+}
+
+/// The picture of what these steps lead to from the start of a game.
+fn shot(name: impl Into<String>, look: Look, game: Arc<Game>, players: Players, steps: Vec<Step>) -> Shot {
+    let (_, width, height, scale) = look.shape;
+    let before = vec![
+        Step::draw(false),
+        Step::window(width, height, scale),
+        Step::look(look.theme, look.language, look.flat, true),
+        Step::begin(game, players),
+        Step::frames(4),
+        Step::rest(),
+        Step::look(look.theme, look.language, look.flat, false),
+    ];
+    Shot { name: name.into(), steps: before.into_iter().chain(steps).collect() }
+}
+
+/// Each board at its start and in mid-game, in each theme and both views.
+fn boards() -> impl Iterator<Item = Shot> {
+    let ids = ["alquerque-five", "square-ten", "alquerque-standard", "morris-nine-flying"];
+    Theme::all().iter().flat_map(move |theme| {
+        ids.into_iter().flat_map(move |id| {
+            [false, true].into_iter().flat_map(move |flat| {
+                [("start", 0), ("middle", 18)].into_iter().map(move |(when, turns)| {
+                    let view = if flat { "flat" } else { "perspective" };
+                    let look = Look { theme: &theme.id, flat, ..USUAL };
+                    let name = format!("boards/{}-{id}-{view}-{when}", theme.id);
+                    shot(name, look, game(id), Players::two_humans(), vec![Step::play(turns)])
+                })
+            })
+        })
+    })
+}
+
+fn converts(effect: Effect) -> bool {
+    matches!(effect, Effect::Convert { .. })
+}
+
+fn closes_a_mill(effect: Effect) -> bool {
+    matches!(effect, Effect::Mill { .. })
+}
+
+fn moves(effect: Effect) -> bool {
+    matches!(effect, Effect::Move { .. })
+}
+
+fn takes(effect: Effect) -> bool {
+    matches!(effect, Effect::Take { .. })
+}
+
+/// What is seen while turns are made and shown.
+fn moments() -> Vec<Shot> {
+    let two = Players::two_humans();
+    let chain = || set_up("alquerque-standard", "white: \"a1 e1 d1\", black: \"b2 b4 d4 e5 c5\", reserve: 0");
+    let far = || set_up("alquerque-promotion", "white: \"a4 d4 e1 c2\", black: \"e4 e5 b3 d3\", reserve: 0");
+    let huff = || set_up("alquerque-historic", "white: \"a1 e1 d2\", black: \"b2 e5 c5 d5\", reserve: 0");
+    let moment = |name: &str, game: Arc<Game>, steps: Vec<Step>| shot(format!("moments/{name}"), USUAL, game, two, steps);
+    vec![
+        moment("selected", game("alquerque-five"), vec![Step::play(4), Step::pick_turn_that(moves, false)]),
+        moment("preview-turn-over", game("alquerque-five"), vec![Step::play(6), Step::pick_turn_that(converts, false)]),
+        moment(
+            "mid-turn-over",
+            game("alquerque-five"),
+            vec![Step::play(6), Step::pick_turn_that(converts, true), Step::freeze_on_edge()],
+        ),
+        moment("chain-half-way", chain(), vec![Step::pick("a1 c3"), Step::rest(), Step::hover("a5")]),
+        moment("mid-jump", chain(), vec![Step::pick_turn_that(takes, true), Step::freeze_in_the_air()]),
+        moment("preview-mill", game("morris-nine"), vec![Step::pick("a1 d6 d1 b4"), Step::rest(), Step::hover("g1")]),
+        moment(
+            "mill-chooses",
+            game("morris-nine"),
+            vec![Step::pick("a1 d6 d1 b4 f2 c5 g1"), Step::rest(), Step::frames(30), Step::hover("b4")],
+        ),
+        moment(
+            "mill-in-mid-game",
+            game("morris-nine-flying"),
+            vec![Step::play(14), Step::pick_turn_that(closes_a_mill, false)],
+        ),
+        moment("promoted", far(), vec![Step::pick("a4 a5"), Step::rest()]),
+        moment("huff", huff(), vec![Step::pick("e1 e2"), Step::rest(), Step::hover("a1")]),
+        moment("taken", game("alquerque-backward"), vec![Step::play(30)]),
+        moment("cursor", game("alquerque-ten"), vec![Step::play(4), Step::pick_turn_that(moves, false), Step::cursor("c3")]),
+        moment("refusal", game("alquerque-five"), vec![Step::pick("c1 d3")]),
+    ]
+}
+
+/// The screens, in every shape of window and both languages.
+fn screens() -> impl Iterator<Item = Shot> {
+    let human = Players::human_plays(Side::White);
+    let two = Players::two_humans();
+    Language::ALL.into_iter().flat_map(move |language| {
+        [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
+            let look = Look { language, shape, ..USUAL };
+            let tongue = if language == Language::English { "en" } else { "zh" };
+            let screen = |name: &str, id: &str, players: Players, steps: Vec<Step>| {
+                shot(format!("screens/{name}-{}-{tongue}", shape.0), look, game(id), players, steps)
+            };
+            [
+                screen("play-five", "alquerque-five", two, vec![Step::play(8), Step::pick_turn_that(converts, false)]),
+                screen("play-morris", "morris-nine-flying", two, vec![Step::play(14)]),
+                screen("menu", "alquerque-ten", human, vec![Step::open(Overlay::Menu)]),
+                screen("settings", "alquerque-ten", human, vec![Step::open(Overlay::Settings)]),
+                screen("pause", "alquerque-five", human, vec![Step::pause()]),
+                screen(
+                    "result",
+                    "square-five",
+                    two,
+                    vec![Step::play(9), Step::resign(), Step::frames(3), Step::rest(), Step::frames(3)],
+                ),
+            ]
+        })
+    })
+}
+
+/// All pictures.
+pub(super) fn all() -> Vec<Shot> {
+    boards().chain(moments()).chain(screens()).collect()
+}
