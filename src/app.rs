@@ -10,7 +10,7 @@ use crate::rules::Game;
 use crate::session::{Intent, Players};
 use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
-use crate::{board, pace, screens, session, theme};
+use crate::{audio, board, pace, screens, session, theme};
 
 /// The least size of the window, below which there is no room for board and panels.
 pub const LEAST_SIZE: WindowResizeConstraints =
@@ -141,7 +141,7 @@ pub struct GamePlugin(pub Start);
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         let Start { game, players, language, quality, theme, .. } = self.0.clone();
-        app.add_plugins((TablePlugin, screens::plugin, pace::plugin));
+        app.add_plugins((TablePlugin, screens::plugin, audio::plugin, pace::plugin));
         app.world_mut().resource_mut::<Locale>().language = language.unwrap_or_else(system_language);
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.quality = quality;

@@ -5,6 +5,7 @@
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
+//! - [`audio`]: what is heard.
 //! - [`settings`], [`locale`], [`theme`], [`fonts`]: what a person has set, texts, colours and type.
 
 pub mod engine;
@@ -12,6 +13,8 @@ pub mod rules;
 
 #[cfg(feature = "app")]
 mod app;
+#[cfg(feature = "app")]
+pub mod audio;
 #[cfg(feature = "app")]
 pub mod board;
 #[cfg(feature = "app")]

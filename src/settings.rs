@@ -17,6 +17,12 @@ pub struct Settings {
     pub animation_speed: f32,
     /// Whether discs fade out and in instead of travelling.
     pub reduced_motion: bool,
+    /// How loud effects are, from 0 (silent) to 1.
+    pub effects_volume: f32,
+    /// How loud the music is, from 0 (off) to 1.
+    pub music_volume: f32,
+    /// Whether nothing is to be heard at all.
+    pub muted: bool,
 }
 
 /// How much is spent on the picture.
@@ -41,9 +47,14 @@ impl Settings {
         if Theme::named(&settings.theme).is_none() {
             return Err(format!("{file}: there is no theme {:?}", settings.theme));
         }
-        if !Self::SPEEDS.contains(&settings.animation_speed) {
-            let (least, most) = (Self::SPEEDS.start(), Self::SPEEDS.end());
-            return Err(format!("{file}: animation_speed is {}, not {least} to {most}", settings.animation_speed));
+        for (name, value, range) in [
+            ("animation_speed", settings.animation_speed, Self::SPEEDS),
+            ("effects_volume", settings.effects_volume, 0.0..=1.0),
+            ("music_volume", settings.music_volume, 0.0..=1.0),
+        ] {
+            if !range.contains(&value) {
+                return Err(format!("{file}: {name} is {value}, not {} to {}", range.start(), range.end()));
+            }
         }
         Ok(settings)
     }
@@ -77,8 +88,10 @@ mod tests {
             ("walnut", "oak", "s.ron: there is no theme \"oak\""),
             ("1.0", "0.0", "s.ron: animation_speed is 0, not 0.25 to 4"),
             ("1.0", "NaN", "s.ron: animation_speed is NaN, not 0.25 to 4"),
-            ("false", "maybe", "s.ron:7:"),
-            ("reduced_motion", "motion", "s.ron:7:"),
+            ("0.8", "1.1", "s.ron: effects_volume is 1.1, not 0 to 1"),
+            ("0.0", "-0.5", "s.ron: music_volume is -0.5, not 0 to 1"),
+            ("false", "maybe", "s.ron:8:"),
+            ("reduced_motion", "motion", "s.ron:8:"),
         ] {
             let error = Settings::from_ron("s.ron", &text.replacen(from, to, 1)).unwrap_err();
             assert!(error.starts_with(expected), "{error}");

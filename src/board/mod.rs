@@ -23,6 +23,7 @@ pub use keys::{Cursor, next_point};
 pub use motion::Motion;
 pub use pieces::{Piece, Stand};
 pub use pointer::{Hovered, Target};
+pub use step::Moment;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -10,7 +10,7 @@ use bevy::window::RequestRedraw;
 
 use super::layout::Plan;
 use super::pieces::{self, Piece, Stand};
-use super::step::{Playing, Step};
+use super::step::{Moment, Playing, Step};
 use crate::rules::{Effect, Point, Position, Side};
 use crate::session::{BoardInMotion, Change, Flow, Making, Match, MatchChanged, TurnPlayed};
 use crate::settings::Settings;
@@ -25,6 +25,8 @@ pub struct Motion {
     playing: Option<Playing>,
     /// What has been shown, or is about to be, of the turn that is being made.
     ahead: Vec<Effect>,
+    /// How many discs have turned over in the turn that is shown.
+    turned: usize,
     /// Set to end everything that moves in the next frame.
     hurry: bool,
     /// Whether the movement begins with this frame, whose time was spent at rest.
@@ -71,6 +73,7 @@ impl Motion {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
+        .add_message::<Moment>()
         .add_systems(Update, (listen.in_set(Flow::React), advance.in_set(Flow::Animate)))
         .add_systems(Update, keep_going.in_set(Flow::Animate).after(advance));
 }
@@ -121,8 +124,14 @@ pub(super) fn advance(world: &mut World) {
                 match motion.queue.pop_front() {
                     None => break,
                     Some(Step::SetUp(position)) => pieces::set_up(world, &plan, &position),
-                    Some(Step::Arrive(position)) => check(world, &plan, &position),
-                    Some(step) => motion.playing = Playing::begin(world, &plan, step, reduced_motion),
+                    Some(Step::Arrive(position)) => {
+                        check(world, &plan, &position);
+                        motion.turned = 0;
+                    }
+                    Some(step) => {
+                        motion.playing = Playing::begin(world, &plan, step, reduced_motion);
+                        tell(world, motion.playing.as_ref().and_then(Playing::begins));
+                    }
                 }
                 continue;
             };
@@ -133,10 +142,19 @@ pub(super) fn advance(world: &mut World) {
             }
             time -= rest;
             if let Some(playing) = motion.playing.take() {
+                let moment = playing.ends(motion.turned);
+                motion.turned += usize::from(matches!(moment, Some(Moment::TurnsOver(_))));
+                tell(world, moment);
                 playing.end(world, &plan);
             }
         }
     });
+}
+
+fn tell(world: &mut World, moment: Option<Moment>) {
+    if let Some(moment) = moment {
+        world.write_message(moment);
+    }
 }
 
 /// After a turn the board must show its position. In debug builds it is an error if it does not; to players it is mended.

@@ -124,6 +124,27 @@ impl Step {
     }
 }
 
+/// A moment of an animation, for whoever accompanies it.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// A disc begins to slide.
+    Slides,
+    /// A disc comes to lie on the board, or back in its tray.
+    Lands,
+    /// A disc that was captured comes to lie in a tray.
+    Taken,
+    /// A disc has turned over; so many had done so before in this turn.
+    TurnsOver(usize),
+    /// A mill lights up.
+    Mill,
+    /// A disc gets the ring of promotion.
+    Promoted,
+    /// A turn has passed.
+    Passes,
+    /// The game is over; the winner, or nobody in a draw.
+    Over(Option<Side>),
+}
+
 /// A disc that a step moves.
 struct Actor {
     entity: Entity,
@@ -209,6 +230,28 @@ impl Playing {
         let way = end.map_or(0.0, |end| start.distance(plan.rest(end).0));
         let length = if reduced { step.reduced_length() } else { step.length(way) };
         Some(Playing { step, actors, prop, end, reduced, length, played: Duration::ZERO })
+    }
+
+    /// The moment of its beginning, if it has one.
+    pub(super) fn begins(&self) -> Option<Moment> {
+        match self.step {
+            Step::Travel { way: Way::Slide, .. } => Some(Moment::Slides),
+            Step::Mill { .. } => Some(Moment::Mill),
+            Step::Crown { on: true, .. } => Some(Moment::Promoted),
+            Step::Bow { .. } => Some(Moment::Passes),
+            Step::Finish(winner) => Some(Moment::Over(winner)),
+            _ => None,
+        }
+    }
+
+    /// The moment of its end, if it has one, after so many discs of the same turn have turned over.
+    pub(super) fn ends(&self, turned: usize) -> Option<Moment> {
+        match self.step {
+            Step::Travel { to: Spot::Taken(_), .. } => Some(Moment::Taken),
+            Step::Travel { .. } => Some(Moment::Lands),
+            Step::TurnOver { .. } => Some(Moment::TurnsOver(turned)),
+            _ => None,
+        }
     }
 
     /// Whether the step moves this disc.

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
 use super::play::level_text;
-use super::widgets::{Weight, button};
+use super::widgets::{Weight, button, slider};
 use super::{Overlay, Table};
 use crate::engine::Level;
 use crate::locale::Language;
@@ -162,6 +162,28 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
     }
 }
 
+/// What is heard, and how loud.
+fn sound_rows(ui: &mut Ui, table: &mut Table) {
+    let palette = *table.palette;
+    let choices = [("settings-heard", false), ("settings-muted", true)];
+    let shown = choices.map(|(label, muted)| (table.locale.text(label), table.settings.muted == muted));
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-sound"), &shown) {
+        table.settings.muted = choices[index].1;
+    }
+    if table.settings.muted {
+        return;
+    }
+    let (mut effects, mut music) = (table.settings.effects_volume, table.settings.music_volume);
+    let changed = [
+        slider(ui, &palette, &table.locale.text("settings-effects"), &mut effects),
+        slider(ui, &palette, &table.locale.text("settings-music"), &mut music),
+    ];
+    // Written only when it has changed, so that others can tell.
+    if changed.contains(&true) {
+        (table.settings.effects_volume, table.settings.music_volume) = (effects, music);
+    }
+}
+
 /// The settings, each of which takes effect at once.
 pub fn settings(context: &egui::Context, table: &mut Table) {
     let palette = *table.palette;
@@ -204,6 +226,7 @@ pub fn settings(context: &egui::Context, table: &mut Table) {
         if table.players.only_human().is_some() {
             level_row(ui, table);
         }
+        sound_rows(ui, table);
         ui.add_space(UNIT);
         let width = ui.available_width();
         close = button(ui, &palette, &table.locale.text("new-back"), Weight::Primary, Some(width));

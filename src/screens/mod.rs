@@ -41,6 +41,10 @@ pub enum Overlay {
     Settings,
 }
 
+/// A control was pressed.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Pressed;
+
 /// Everything that the screens show and change.
 #[derive(SystemParam)]
 pub struct Table<'w> {
@@ -83,6 +87,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_state::<Overlay>()
         .init_resource::<Choice>()
         .init_resource::<ResultShown>()
+        .add_message::<Pressed>()
         .add_plugins(notice::plugin)
         .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
         .add_systems(Update, show_result.after(Flow::Animate))
@@ -187,6 +192,7 @@ fn draw(
     window: Single<&Window, With<PrimaryWindow>>,
     mut table: Table,
     mut choice: ResMut<Choice>,
+    mut presses: MessageWriter<Pressed>,
     mut is_dressed: Local<bool>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -211,6 +217,9 @@ fn draw(
         (Overlay::Result, None) => table.next_overlay.set(Overlay::None),
         (Overlay::None, _) if *table.pause.get() == Pause::Paused => dialogs::pause(&context, &mut table),
         (Overlay::None, _) => {}
+    }
+    if context.output(|output| output.events.iter().any(|event| matches!(event, egui::output::OutputEvent::Clicked(_)))) {
+        presses.write(Pressed);
     }
     Ok(())
 }

@@ -93,6 +93,44 @@ pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width:
     response.clicked()
 }
 
+/// A slider from 0 to 1 with its name before it and its value, in hundredths, behind it. Arrow keys move it when it has the focus.
+/// `true` when the value has changed.
+pub fn slider(ui: &mut Ui, palette: &Palette, label: &str, value: &mut f32) -> bool {
+    const STEP: f32 = 0.1;
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TOUCH), Sense::click_and_drag());
+    let name_width = (rect.width() * 0.3).max(90.0);
+    let track = egui::Rect::from_min_max(
+        egui::pos2(rect.left() + name_width, rect.center().y),
+        egui::pos2(rect.right() - 52.0, rect.center().y),
+    );
+    let before = *value;
+    if let Some(at) = response.interact_pointer_pos() {
+        *value = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        // The arrows are the slider's, and do not lead on to another control.
+        let arrows = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        let (down, up) = ui.input(|input| (input.num_presses(egui::Key::ArrowLeft), input.num_presses(egui::Key::ArrowRight)));
+        for (presses, step) in [(down, -STEP), (up, STEP)] {
+            for _ in 0..presses {
+                *value = (*value + step).clamp(0.0, 1.0);
+            }
+        }
+    }
+    *value = (*value * 100.0).round() / 100.0;
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(*value), label));
+    text_line(ui, rect.left_center(), name_width - UNIT, label, Type::Body, palette.text);
+    let knob = egui::pos2(track.left() + *value * track.width(), track.center().y);
+    ui.painter().line_segment([track.left_center(), track.right_center()], Stroke::new(4.0, palette.hairline));
+    ui.painter().line_segment([track.left_center(), knob], Stroke::new(4.0, palette.accent));
+    ui.painter().circle(knob, 9.0, palette.accent_light, Stroke::new(1.0, palette.on_accent));
+    let percent = format!("{:.0}", *value * 100.0);
+    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, percent, Type::Small.font(), palette.quiet);
+    focus_ring(ui, palette, &response, CONTROL_CORNER);
+    (*value - before).abs() > 0.001
+}
+
 /// A ring that empties, with the seconds in it. `share` is what is left of the whole.
 pub fn clock_ring(ui: &Ui, palette: &Palette, middle: egui::Pos2, radius: f32, share: f32, seconds: u64, urgent: bool) {
     let painter = ui.painter();

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use asterism::Start;
+use asterism::audio::Sound;
 use asterism::board::{Cursor, FreeArea, Hovered, Motion, View};
 use asterism::engine::Level;
 use asterism::locale::{Language, Locale};
-use asterism::rules::Side;
+use asterism::rules::{Game, Pick, Side};
 use asterism::screens::{Notice, Overlay};
 use asterism::session::{Intent, Making, Players, Strength, TurnClock};
 use asterism::settings::{Quality, Settings};
@@ -291,4 +292,68 @@ fn the_board_lies_in_its_area_at_every_shape_of_window() {
             assert!(hands.resource::<Hovered>().0.is_some(), "{corner} in {width} × {height}");
         }
     }
+}
+
+/// Plays on for so many frames and gives the sounds of the time, each once, in their order.
+fn listen(hands: &mut Hands, frames: usize) -> Vec<Sound> {
+    let mut heard = Vec::new();
+    for _ in 0..frames {
+        hands.frames(1);
+        for sound in hands.resource::<Messages<Sound>>().iter_current_update_messages() {
+            if !heard.contains(sound) {
+                heard.push(*sound);
+            }
+        }
+    }
+    heard
+}
+
+#[test]
+fn what_happens_is_heard() {
+    let mut hands = two_people();
+    hands.pick(Pick::Point(hands.point("c1")));
+    assert_eq!(listen(&mut hands, 3), [Sound::PickUp]);
+    hands.pick(Pick::Point(hands.point("d3")));
+    assert_eq!(listen(&mut hands, 3), [Sound::Refused]);
+    hands.send(Intent::Cancel);
+    for turn in ["b1 b2", "b5 b4", "c1 e3", "a5 a4", "e3 e2", "a4 a5", "e2 c2", "c5 e3", "b2 b3"] {
+        for name in turn.split(' ') {
+            hands.pick(Pick::Point(hands.point(name)));
+        }
+        hands.rest();
+    }
+    hands.pick(Pick::Point(hands.point("e5")));
+    hands.frames(2);
+    hands.pick(Pick::Point(hands.point("b2")));
+    assert_eq!(listen(&mut hands, 200), [Sound::Slide, Sound::SetDown, Sound::TurnOver(0)]);
+    assert_eq!(hands.turns().last().unwrap(), "e5-b2*b3");
+    hands.send(Intent::Resign);
+    assert_eq!(listen(&mut hands, 200), [Sound::Win], "one of two people at the screen has won");
+    hands.press("Look at the board");
+    hands.press("Turn the board round");
+    hands.letter('m');
+    let heard: Vec<Sound> = hands.resource::<Messages<Sound>>().iter_current_update_messages().copied().collect();
+    assert_eq!(heard, [Sound::Menu], "the menu opens in the second frame of the key");
+}
+
+#[test]
+fn the_last_seconds_tick_and_a_mill_takes_with_sounds() {
+    let mut hands = two_people();
+    hands.send(Intent::New { game: Game::named("morris-nine").unwrap().clone(), players: Players::two_humans() });
+    hands.frames(3);
+    for name in ["a1", "a7", "d1", "d7", "g1", "a7"] {
+        hands.pick(Pick::Point(hands.point(name)));
+        let heard = listen(&mut hands, 120);
+        match (name, hands.turns().len()) {
+            ("g1", _) => assert_eq!(heard, [Sound::SetDown, Sound::Mill]),
+            ("a7", 5) => assert_eq!(heard, [Sound::Capture]),
+            _ => assert_eq!(heard, [Sound::SetDown]),
+        }
+    }
+    hands.slow_frames(48, Duration::from_secs(1));
+    let ticks = (0..14).filter(|_| {
+        hands.slow_frames(1, Duration::from_secs(1));
+        hands.resource::<Messages<Sound>>().iter_current_update_messages().any(|sound| *sound == Sound::LowTime)
+    });
+    assert_eq!(ticks.count(), 10);
 }
