@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::engine::Level;
 use crate::locale::{Language, Locale};
 use crate::rules::Game;
-use crate::session::{Intent, Players};
+use crate::session::{Intent, Players, Strength};
 use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
 use crate::{audio, board, pace, screens, session, theme};
@@ -27,6 +28,9 @@ pub struct Start {
     /// Who plays: white or black against the computer, or two people
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::players, default_value = "white"))]
     pub players: Players,
+    /// The level of the computer, such as novice or master
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::level))]
+    pub level: Option<&'static Level>,
     /// The language, en or zh; without it the system's
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::language))]
     pub language: Option<Language>,
@@ -55,6 +59,7 @@ impl Default for Start {
         Start {
             game: Game::all()[0].clone(),
             players: Players::default(),
+            level: None,
             language: None,
             quality: None,
             theme: None,
@@ -71,6 +76,7 @@ impl Default for Start {
 mod read {
     use std::sync::Arc;
 
+    use crate::engine::Level;
     use crate::locale::Language;
     use crate::rules::{Game, Side};
     use crate::session::Players;
@@ -89,6 +95,11 @@ mod read {
             "two" => Ok(Players::two_humans()),
             _ => Err("say white, black or two".to_owned()),
         }
+    }
+
+    pub(super) fn level(id: &str) -> Result<&'static Level, String> {
+        let ids = || Level::all().iter().map(Level::id).collect::<Vec<_>>().join(", ");
+        Level::all().iter().find(|level| level.id().eq_ignore_ascii_case(id)).ok_or_else(|| format!("the levels are {}", ids()))
     }
 
     pub(super) fn language(name: &str) -> Result<Language, String> {
@@ -140,9 +151,12 @@ pub struct GamePlugin(pub Start);
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        let Start { game, players, language, quality, theme, .. } = self.0.clone();
+        let Start { game, players, level, language, quality, theme, .. } = self.0.clone();
         app.add_plugins((TablePlugin, screens::plugin, audio::plugin, pace::plugin));
         app.world_mut().resource_mut::<Locale>().language = language.unwrap_or_else(system_language);
+        if let Some(level) = level {
+            app.insert_resource(Strength(level));
+        }
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.quality = quality;
         settings.theme = theme.map_or(settings.theme.clone(), |theme| theme.id.clone());

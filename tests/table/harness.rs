@@ -48,7 +48,7 @@ impl Hands {
     }
 
     /// Whoever is to sit before this.
-    fn before(size: (u32, u32), table: impl Plugin) -> Hands {
+    pub fn before(size: (u32, u32), table: impl Plugin) -> Hands {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
