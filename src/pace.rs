@@ -12,10 +12,10 @@ use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::screens::Notice;
-use crate::session::{Thinking, TurnClock};
+use crate::session::{Hint, Pause, Thinking, TurnClock};
 
-/// How long to sleep where nothing is due, while the clock runs, while a notice is shown, and while the computer thinks: its task
-/// wakes the window, but may end a moment later than that. These are few and fixed, since the loop draws a frame for every change
+/// How long to sleep where nothing is due, while the clock runs, while a notice is shown, and while the computer thinks or holds its
+/// answer back: its task wakes the window, but may end a moment later than that. These are few and fixed, since the loop draws a frame for every change
 /// of the time that it sleeps.
 const IDLE: Duration = Duration::from_mins(1);
 const TICK: Duration = Duration::from_secs(1);
@@ -67,8 +67,16 @@ fn settle(settling: Res<Settling>, mut input: MessageReader<WindowEvent>, mut re
     }
 }
 
-fn set(clock: Res<TurnClock>, thinking: Res<Thinking>, notice: Res<Notice>, mut settings: ResMut<WinitSettings>) {
-    let sleep = if thinking.is_awaited() {
+fn set(
+    clock: Res<TurnClock>,
+    thinking: Res<Thinking>,
+    hint: Res<Hint>,
+    notice: Res<Notice>,
+    pause: Res<State<Pause>>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    let is_thinking = thinking.is_busy() && *pause.get() == Pause::Running;
+    let sleep = if is_thinking || hint.is_awaited() {
         ANSWER
     } else if notice.is_shown() {
         NOTICE

@@ -11,7 +11,7 @@ use super::pieces::Pose;
 use super::pointer::{Hovered, Target};
 use super::{Motion, Stand, shapes, textures};
 use crate::rules::{Board, Effect, Pick, Point, PointSet, Side};
-use crate::session::{Flow, Making, Match};
+use crate::session::{Flow, Hint, Making, Match};
 use crate::theme::{Hex, Theme};
 
 /// How high the disc under the pointer rises, and one that is taken up.
@@ -95,6 +95,8 @@ pub(super) struct Shown {
     doomed: PointSet,
     /// The mills that it would close, or that have been closed by the turn that is being made.
     mills: Vec<[Point; 3]>,
+    /// What a hint advises.
+    hint: Vec<Effect>,
     /// Whether the next piece comes from the tray of the side to move.
     from_tray: bool,
     board: usize,
@@ -166,6 +168,7 @@ fn wanted(game: &Match, making: &Making, focus: Option<Target>, keyboard: Option
         tips: ahead.iter().filter_map(|effect| tip(board, *effect)).collect(),
         doomed: ahead.iter().filter_map(taken).collect(),
         mills: ahead.iter().chain(making.effects()).filter_map(closed).collect(),
+        hint: Vec::new(),
         from_tray: making.picks().first() == Some(&Pick::Reserve) || is_placing && allowed.is_some(),
         board: board.len(),
     }
@@ -202,6 +205,7 @@ fn show(
     cursor: Res<Cursor>,
     free: Res<FreeArea>,
     motion: Res<Motion>,
+    hint: Res<Hint>,
     assets: Res<MarkAssets>,
     old: Query<Entity, With<Mark>>,
     mut shown: ResMut<Shown>,
@@ -210,6 +214,7 @@ fn show(
     let keyboard = cursor.0.filter(|_| !free.covered);
     let focus = keyboard.map(Target::Point).or(hovered.0);
     let mut next = wanted(&game, &making, focus, keyboard);
+    next.hint = hint.turn().filter(|_| making.picks().is_empty()).map(|turn| game.position().effects(turn)).unwrap_or_default();
     // Nothing invites to play while discs are on their way or something covers the board. The last turn is marked when it has
     // arrived; until then the one before stays.
     if motion.is_going() || free.covered {
@@ -245,6 +250,21 @@ fn show(
             lay(&assets.thin_ring, &assets.last, start, 0.05, disc);
         }
         lay(&assets.piece_ring, &assets.last, point_place(board, to), 0.016, disc);
+    }
+    for effect in &shown.hint {
+        match *effect {
+            Effect::Move { from, to, .. } => {
+                let (start, end) = (point_place(board, from), point_place(board, to));
+                let along = (end - start).normalize_or_zero() * 0.2 * disc;
+                let arrow = meshes.add(shapes::arrow(start + along, end - along, 0.09 * disc));
+                lay(&arrow, &assets.choice, Vec3::ZERO, 0.19, 1.0);
+            }
+            Effect::Place { at, .. } => lay(&assets.piece_ring, &assets.choice, point_place(board, at), 0.02, disc),
+            Effect::Take { at, .. } | Effect::Huff { at, .. } => {
+                lay(&assets.target, &assets.taken, point_place(board, at), 0.03, disc);
+            }
+            _ => {}
+        }
     }
     for [first, _, last] in &shown.mills {
         let line = meshes.add(shapes::rods(&[(point_place(board, *first), point_place(board, *last))], 0.12, 0.02));

@@ -219,6 +219,21 @@ pub fn cross_hairs(inner: f32, outer: f32, stroke: f32) -> Mesh {
     builder.build()
 }
 
+/// A flat arrow from one place to another at the same height, facing up, its shaft this wide.
+pub fn arrow(from: Vec3, to: Vec3, width: f32) -> Mesh {
+    let mut builder = Builder::default();
+    let along = (to - from).normalize_or(Vec3::X);
+    let aside = Vec3::Y.cross(along) * width;
+    let neck = to - along * 2.6 * width;
+    let mut corners = |places: [Vec3; 4]| {
+        let quad = places.map(|place| builder.vertex(place, Vec3::Y, Vec2::ZERO));
+        builder.quad(quad);
+    };
+    corners([from + aside * 0.5, neck + aside * 0.5, neck - aside * 0.5, from - aside * 0.5]);
+    corners([neck + aside * 1.5, to, to, neck - aside * 1.5]);
+    builder.build()
+}
+
 /// A ring of round section around the origin, lying flat.
 pub fn torus(radius: f32, tube: f32) -> Mesh {
     const SECTORS: u8 = 64;
@@ -304,5 +319,6 @@ mod tests {
         assert_faces_outward(&brackets(0.5, 0.05), "brackets");
         assert_faces_outward(&cross_hairs(0.4, 0.45, 0.1), "cross hairs");
         assert_faces_outward(&torus(0.36, 0.04), "torus");
+        assert_faces_outward(&arrow(Vec3::ZERO, Vec3::new(1.0, 0.0, 2.0), 0.1), "arrow");
     }
 }

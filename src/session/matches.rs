@@ -179,6 +179,16 @@ impl Match {
         self.play(turn).map(Change::Played)
     }
 
+    fn agree_draw(&mut self) -> Option<Change> {
+        let going = self.history.outcome().is_none();
+        going.then(|| {
+            self.history.agree_draw();
+            self.undone.clear();
+            self.revision += 1;
+            Change::Ended
+        })
+    }
+
     fn resign(&mut self, players: Players) -> Option<Change> {
         let side = players.only_human().unwrap_or(self.side());
         let going = self.history.outcome().is_none();
@@ -258,6 +268,7 @@ fn apply(
             Intent::Undo => (0..game.undo_length(*players)).map_while(|_| game.undo()).collect(),
             Intent::Redo => (0..game.redo_length(*players)).map_while(|_| game.redo()).collect(),
             Intent::Resign => game.resign(*players).into_iter().collect(),
+            Intent::AgreeDraw => game.agree_draw().into_iter().collect(),
             Intent::New { game: chosen, players: seats } => {
                 *game = Match::new(chosen.clone(), chosen.draws(), game.revision + 1);
                 *players = *seats;

@@ -2,6 +2,7 @@
 //! neither board nor screens.
 
 mod clock;
+mod hint;
 mod making;
 mod matches;
 mod opponent;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 pub use clock::TurnClock;
+pub use hint::{AskHint, Hint};
 pub use making::Making;
 pub use matches::{Change, Match, MatchChanged, TurnPlayed};
 pub use opponent::{Brain, Question, Strength, Thinking};
@@ -49,6 +51,8 @@ pub enum Intent {
     Redo,
     /// The person at the screen gives up (of two, the one to move).
     Resign,
+    /// Both players agree on a draw.
+    AgreeDraw,
     /// Leave the game and begin another.
     New {
         /// The game.
@@ -99,6 +103,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_state::<Pause>().init_resource::<BoardInMotion>().add_message::<Intent>().add_message::<Refused>().add_plugins((
         matches::plugin,
         clock::plugin,
+        hint::plugin,
         opponent::plugin,
     ));
 }

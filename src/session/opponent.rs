@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
-use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players};
@@ -15,6 +14,8 @@ use crate::rules::{History, Turn};
 
 /// A turn that comes at once looks like a mistake: an answer is shown after at least this time.
 const LEAST_THOUGHT: Duration = Duration::from_millis(500);
+/// The same where the computer plays both sides for show, in peace.
+const LEAST_THOUGHT_FOR_SHOW: Duration = Duration::from_millis(2400);
 
 /// What the computer is asked.
 #[derive(Debug)]
@@ -127,8 +128,10 @@ fn ask(
         return;
     }
     let cancel = Cancel::default();
+    // A show is not to warm the machine.
+    let level = if players.are_for_show() { &Level::all()[1] } else { strength.0 };
     let question =
-        Question { history: game.history().clone(), level: strength.0.clone(), cancel: cancel.clone(), seed: rand::random() };
+        Question { history: game.history().clone(), level: level.clone(), cancel: cancel.clone(), seed: rand::random() };
     let brain = brain.clone();
     let proxy = proxy.map(|proxy| (**proxy).clone());
     let task = AsyncComputeTaskPool::get().spawn(async move {
@@ -152,8 +155,8 @@ fn answer(
     pause: Res<State<Pause>>,
     motion: Res<BoardInMotion>,
     mut thinking: ResMut<Thinking>,
+    players: Res<Players>,
     mut intents: MessageWriter<Intent>,
-    mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let Some(thought) = &mut thinking.0 else { return };
     // A task that has ended must not be asked again.
@@ -170,8 +173,8 @@ fn answer(
     if *pause.get() == Pause::Paused {
         return;
     }
-    if motion.0 || time.elapsed().saturating_sub(thought.begun) < LEAST_THOUGHT {
-        redraws.write(RequestRedraw);
+    let least = if players.are_for_show() { LEAST_THOUGHT_FOR_SHOW } else { LEAST_THOUGHT };
+    if motion.0 || time.elapsed().saturating_sub(thought.begun) < least {
         return;
     }
     intents.write_batch(turn.map(|turn| Intent::Answer { revision: thought.revision, turn }));

@@ -32,6 +32,18 @@ impl Players {
         Players([Player::Human; 2])
     }
 
+    /// The computer on both sides, for show.
+    #[must_use]
+    pub const fn two_computers() -> Players {
+        Players([Player::Computer; 2])
+    }
+
+    /// Whether the computer plays both sides.
+    #[must_use]
+    pub const fn are_for_show(self) -> bool {
+        matches!(self.0, [Player::Computer, Player::Computer])
+    }
+
     /// Who plays this side.
     #[must_use]
     pub const fn of(self, side: Side) -> Player {
