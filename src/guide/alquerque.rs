@@ -112,7 +112,7 @@ pub(super) fn sections(game: &Game, profile: &Profile) -> Vec<Section> {
     });
     let winning = Section::new(
         Topic::Winning,
-        [text("guide-win-alquerque"), only(!profile.backward, "guide-win-beware")],
+        [text("guide-win-alquerque"), only(!profile.backward && !profile.promotion, "guide-win-beware")],
         [if profile.promotion { BLOCKED_PROMOTED.drawn(game) } else { BLOCKED.drawn(game) }],
     );
     [Some(moving), Some(jumping), promotion, huffing, Some(winning)].into_iter().flatten().collect()

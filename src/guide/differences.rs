@@ -163,7 +163,8 @@ impl Pair {
         let ways = |game: &Profile| (game.one_point, game.backward);
         let ((was_one_point, was_backward), (one_point, backward)) = self.change(ways)?;
         Some(Text::new(match (was_one_point, one_point) {
-            (true, false) if was_backward => "differ-moving-slide",
+            (true, false) if self.known.kind == Kind::Morris => "differ-moving-slide",
+            (true, false) if was_backward => "differ-moving-slide-no-jumps",
             (true, false) => "differ-moving-slide-backwards",
             (false, true) if backward => "differ-moving-one-point",
             (false, true) => "differ-moving-one-point-onwards",

@@ -21,6 +21,7 @@ const INSERTION: Scene = Scene { caption: "guide-seen-insertion", form: "5/5/1b1
 const DIAGONAL_INSERTION: Scene =
     Scene { caption: "guide-seen-insertion-diagonal", form: "5/3b1/w4/1b3/4b w", turns: &["a3-c3*b2*d4"] };
 const SAFE: Scene = Scene { caption: "guide-seen-safe", form: "5/4b/1bww1/3b1/5 b", turns: &["e4-d4*d3"] };
+const QUIET_PLACING: Scene = Scene { caption: "guide-seen-placing", form: "5/5/5/5/w3b w 1/0", turns: &["@c3"] };
 const PLACING: Scene = Scene { caption: "guide-seen-placing", form: "5/5/1b1b1/5/w3b w 1/0", turns: &["@c3*b3*d3"] };
 const BLOCKED: Scene = Scene { caption: "guide-seen-blocked", form: "bw3/1w3/5/5/w4 w", turns: &["a1-a4"] };
 
@@ -93,7 +94,7 @@ pub(super) fn notation(game: &Game, profile: &Profile) -> Section {
     let paragraphs = [
         Some(points(profile)),
         example("guide-notation-move", SLIDE.written(game)),
-        example("guide-notation-reserve", PLACING.written(game)).filter(|_| profile.reserve > 0),
+        example("guide-notation-reserve", QUIET_PLACING.written(game)),
         example("guide-notation-turn-over", SEVERAL.written(game)),
         Some(pass()),
     ];

@@ -1,7 +1,7 @@
 //! The rules of a game told to people, from the same data that the game is played by.
 //!
 //! A [`Guide`] is made of [`Text`]s, which are ids of messages in `guide.ftl` with numbers and turns put in, and of
-//! [`Diagram`]s, whose turns are played by the rules. So neither can tell what is no longer so. [`differences`] tells only what
+//! [`Diagram`]s, whose turns are played by the rules. So neither can tell what is no longer so. [`differences()`] tells only what
 //! somebody who knows one game has to unlearn for another. Knows no language, and nothing of how texts and boards are drawn.
 //!
 //! ```

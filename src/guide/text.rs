@@ -73,6 +73,7 @@ impl Text {
     /// let text_with = |id: &str, values: &[(&'static str, &str)]| format!("{id} {values:?}");
     /// assert_eq!(guide.sections[0].paragraphs[0].told(&text_with), r#"guide-board-square [("size", "5"), ("points", "25")]"#);
     /// ```
+    #[must_use]
     pub fn told(&self, text_with: &dyn Fn(&str, &[(&'static str, &str)]) -> String) -> String {
         let values: Vec<(&'static str, String)> =
             self.values.iter().map(|(name, value)| (*name, value.told(text_with))).collect();

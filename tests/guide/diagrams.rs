@@ -187,8 +187,7 @@ fn shows(diagram: &Diagram, after: &Position, effects: &[Effect]) -> bool {
                 && row(diagram.arrows[0].to) == far
                 && marked(diagram, Mark::Promoted).is_empty()
         }
-        "guide-seen-huff" => huffs(diagram) && !diagram.arrows.is_empty(),
-        "guide-seen-huff-moved" => huffs(diagram) && !diagram.arrows.is_empty(),
+        "guide-seen-huff" | "guide-seen-huff-moved" => huffs(diagram) && !diagram.arrows.is_empty(),
         "guide-seen-mill-placed" => placed && diagram.lines.len() == 1 && taken.len() == 1,
         "guide-seen-mill-moved" => travels(Travel::Slide) && diagram.lines.len() == 1 && taken.len() == 1,
         "guide-seen-two-mills" => diagram.lines.len() == 2 && taken.len() == 1,

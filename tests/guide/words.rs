@@ -138,7 +138,7 @@ fn print_everything() {
             let guide = guide::of(game);
             println!("\n#### {} · {}", game.id(), speech.tell(&guide.flavour));
             for point in &guide.key_points {
-                println!("- {}: {}", speech.tell(&point.name), speech.tell(&point.text));
+                println!("- {} | {}", speech.tell(&point.name), speech.tell(&point.text));
             }
             guide.quick_start.iter().for_each(|text| println!("> {}", speech.tell(text)));
             for section in &guide.sections {

@@ -38,18 +38,18 @@ guide-key-pieces-hand = { $pieces } each, all in hand
 guide-key-board = Board
 guide-key-board-star = { $size } × { $size } with diagonals, { $points } points
 guide-key-board-square = { $size } × { $size } without diagonals, { $points } points
-guide-key-board-morris = three nested squares, { $points } points, { $mills } lines for a mill
+guide-key-board-morris = Three nested squares, { $points } points, { $mills } lines for a mill
 guide-key-taking = Taking
-guide-key-taking-flying = pincer and insertion; what is caught changes sides
-guide-key-taking-must-jump = by jumping over; whoever can jump must
-guide-key-taking-may-jump = by jumping over; nobody must
-guide-key-taking-jump-or-huff = by jumping over; nobody must, at the risk of a huff
-guide-key-taking-morris = a mill, three in a row, takes one piece
+guide-key-taking-flying = Pincer and insertion: what is caught changes sides
+guide-key-taking-must-jump = By jumping over: whoever can jump must
+guide-key-taking-may-jump = By jumping over: nobody must
+guide-key-taking-jump-or-huff = By jumping over: nobody must, at the risk of a huff
+guide-key-taking-morris = A mill, three in a row, takes one piece
 guide-key-winning = Winning
-guide-key-winning-flying = turn every enemy piece over, or leave no legal turn
-guide-key-winning-flying-reserve = leave no enemy on the board or in reserve, or no legal turn
-guide-key-winning-alquerque = take every enemy piece, or leave no legal turn
-guide-key-winning-morris = bring the enemy down to { $lost } pieces, or leave no legal turn
+guide-key-winning-flying = Turn every enemy piece over, or leave your opponent no turn
+guide-key-winning-flying-reserve = Leave your opponent nothing on the board and in reserve, or no turn
+guide-key-winning-alquerque = Take every enemy piece, or leave your opponent no turn
+guide-key-winning-morris = Bring your opponent down to { $lost } pieces, or leave no turn to play
 
 # Quick start: how to move, how to take, how to win
 guide-quick-slide-square = Take turns sliding a piece along a row or column, as far as the way is free.
@@ -69,7 +69,7 @@ guide-quick-jump-or-huff = Jump over an enemy to the empty point behind it, agai
 guide-quick-win-alquerque = Take every enemy piece, or leave your opponent without a legal turn, and you have won.
 guide-quick-place = Take turns placing your { $pieces } pieces on empty points, and once they are all placed, slide them along the lines, one point at a time.
 guide-quick-mill = Each time three of your pieces come to stand in a row along a line, take one enemy piece.
-guide-quick-win-morris = Bring your opponent down to { $lost } pieces, or leave it without a legal turn, and you have won.
+guide-quick-win-morris = Bring your opponent down to { $lost } pieces, or leave them without a legal turn, and you have won.
 guide-quick-win-morris-flying = A side with { $flyers } pieces left may fly to any empty point; with { $lost } left, or without a legal turn, it has lost.
 
 # Board and set-up
@@ -95,7 +95,7 @@ guide-pincer = If your piece lands right next to an enemy, and right behind that
 guide-pincer-several = Every direction counts by itself, so one landing can catch several pieces.
 guide-landing-catches = Only the piece that has just landed catches. All that it catches turn over together, and a piece that has turned over catches nothing in its turn.
 guide-insertion = If your piece lands between two enemies, right next to both on the same line, both turn over and are yours.
-guide-insertion-safe = So it is never a danger to go in between two enemies. And a piece that has come to stand between two because one beside it turned over stays what it is: neither of them has just landed.
+guide-insertion-safe = So going in between two enemies is never a danger. And a piece that finds itself between two because its neighbour turned over stays as it is: what counts is the board at the moment of landing.
 guide-win-flying = You win by turning over every enemy piece, or if your opponent, being to move, has no legal turn.
 guide-win-flying-reserve = You win when your opponent has no piece left on the board and none in reserve, or if your opponent, being to move, can neither move nor place.
 guide-win-reserve-alive = A side with an empty board but a piece in reserve is not beaten: it plays on by placing.
@@ -137,7 +137,7 @@ guide-win-morris = A side that has only { $lost } pieces left, in hand and on th
 guide-win-morris-blocked = So does a side that is to move and has no legal turn.
 
 # Draws
-guide-draws-house = The old rules name no draw in this game. So that none goes on for ever, there are house rules, which the game settings can switch off.
+guide-draws-house = The old rules name no draw in this game. House rules keep it from going on for ever; the game settings can switch them off.
 guide-draws-own = These draws belong to the game itself.
 guide-repetition = When the same position has stood on the board { $times } times, with the same side to move, the game is drawn. The start counts, too.
 guide-position-reserve = Positions are the same only if the reserves are, too.
@@ -156,14 +156,14 @@ guide-draws-agreed = The players may also agree on a draw, and either may resign
 # The clock
 guide-clock = Each turn has { $seconds } seconds, unless the settings say otherwise. When they run out, the turn passes to the other side: nothing moves, and a turn half made is taken back.
 guide-clock-pass = Nobody may pass by choice. But a turn lost to the clock has its effect: if the side that is then to move has no legal turn, it has lost.
-guide-clock-dodge = It can even spare a player a jump that would have to be made.
+guide-clock-dodge = It even spares a player a jump that had to be made.
 guide-clock-huff = Whoever could have jumped when time ran out may be huffed for it.
 guide-clock-rest = The clock stands still while pieces are moving, while the game is paused, and before anybody has touched the game. When two turns in a row have run out, whosever they were, the game is paused by itself.
 
 # Notation
 guide-notation-points = Points are named as in chess, from { $first } at White’s lower left to { $last } at the upper right.
 guide-notation-move = A move is written with the points from and to: { $example }.
-guide-notation-reserve = A piece from the reserve is written with @ and its point, { $example }, where pieces that turn over may follow.
+guide-notation-reserve = A piece from the reserve is written with @: { $example }.
 guide-notation-turn-over = The pieces that turn over follow, each after a star, row by row from White’s side: { $example }.
 guide-notation-jump = Jumps are written with x, through every point on which the piece lands: { $example }.
 guide-notation-huff = A huff comes first, then the move of the same turn: { $example }.
@@ -210,8 +210,9 @@ differ-fate-comes-off = Nothing changes sides: what is taken leaves the board fo
 differ-goal-turn-over = A side fights on with its last { $lost } pieces: you win by turning over every one.
 differ-goal-take-all = A side fights on with its last { $lost } pieces: you win by taking every one.
 differ-goal-reduce = A side that is down to { $lost } pieces, in hand and on the board together, has lost.
-differ-moving-slide = A piece moves along a line as far as the way is free.
-differ-moving-slide-backwards = A piece moves along a line as far as the way is free, backwards too.
+differ-moving-slide = A piece slides along a line as far as the way is free.
+differ-moving-slide-no-jumps = A piece slides along a line as far as the way is free, and never jumps.
+differ-moving-slide-backwards = A piece slides along a line as far as the way is free, backwards too, and never jumps.
 differ-moving-one-point = A piece moves only to the next point along a line.
 differ-moving-one-point-onwards = A piece steps only to the next point along a line, forwards or sideways.
 differ-moving-backwards = Every piece may move backwards, too.
@@ -226,7 +227,7 @@ differ-huff = Whoever could have jumped and did not may be huffed: the other sid
 differ-huff-by-clock = Whoever could have jumped when time ran out may be huffed: the other side first takes off a piece that could have, and then moves as usual.
 differ-no-huff = Nobody is huffed for a jump that was not made.
 differ-promotion = A piece that ends its turn on the far row is promoted: from then on it steps in any direction, still one point at a time.
-differ-no-promotion = Nothing is promoted on the far row.
+differ-no-promotion = No piece is promoted.
 differ-flying = With exactly { $flyers } pieces left on the board and none in hand, a side may fly: a piece goes to any empty point, whatever the lines.
 differ-no-flying = Nobody flies, not even with the last { $flyers } pieces.
 differ-board-star = The board is { $size } × { $size }, { $points } points in all, with diagonals through every second point.
