@@ -2,6 +2,7 @@
 //!
 //! - [`rules`]: what is legal. Knows nothing of the rest.
 //! - [`engine`]: what is good. Knows the rules alone.
+//! - [`guide`]: the rules told to people, from the games' data.
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
@@ -9,6 +10,7 @@
 //! - [`settings`], [`locale`], [`theme`], [`fonts`]: what a person has set, texts, colours and type.
 
 pub mod engine;
+pub mod guide;
 pub mod rules;
 
 #[cfg(feature = "app")]

@@ -21,10 +21,17 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
 
-    const fn source(self) -> (LanguageIdentifier, &'static str) {
+    /// The language's identifier, and its texts: those of the game, and those of the guide to the rules.
+    const fn sources(self) -> (LanguageIdentifier, [&'static str; 2]) {
         match self {
-            Language::English => (langid!("en"), include_str!("../../assets/locales/en/main.ftl")),
-            Language::Chinese => (langid!("zh-Hans"), include_str!("../../assets/locales/zh-Hans/main.ftl")),
+            Language::English => (
+                langid!("en"),
+                [include_str!("../../assets/locales/en/main.ftl"), include_str!("../../assets/locales/en/guide.ftl")],
+            ),
+            Language::Chinese => (
+                langid!("zh-Hans"),
+                [include_str!("../../assets/locales/zh-Hans/main.ftl"), include_str!("../../assets/locales/zh-Hans/guide.ftl")],
+            ),
         }
     }
 
@@ -50,16 +57,18 @@ impl Default for Locale {
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let (id, source) = language.source();
-    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-        error!("the {id} texts have errors: {errors:?}");
-        resource
-    });
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    let (id, sources) = language.sources();
+    let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
     // Marks that isolate directions would be drawn as boxes, and both languages run from left to right.
     bundle.set_use_isolating(false);
-    if let Err(errors) = bundle.add_resource(resource) {
-        error!("the texts repeat ids: {errors:?}");
+    for source in sources {
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
+            error!("the {id} texts have errors: {errors:?}");
+            resource
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            error!("the {id} texts repeat ids: {errors:?}");
+        }
     }
     bundle
 }
@@ -135,7 +144,8 @@ mod tests {
             fonts(&[crate::fonts::SANS, crate::fonts::SANS_CHINESE]),
             fonts(&[crate::fonts::SANS_SEMIBOLD, crate::fonts::SANS_CHINESE]),
         ] {
-            let used: BTreeSet<char> = Language::ALL.iter().flat_map(|language| language.source().1.chars()).collect();
+            let used: BTreeSet<char> =
+                Language::ALL.iter().flat_map(|language| language.sources().1).flat_map(str::chars).collect();
             for letter in used.into_iter().filter(|letter| !letter.is_control()) {
                 assert!(family.iter().any(|font| font.glyph_id(letter).0 != 0), "no glyph for {letter:?}");
             }
@@ -148,5 +158,6 @@ mod tests {
         assert_eq!(locale.text_with("refusal-blocked", &[("point", "c3")]), "The piece on c3 is in the way.");
         locale.language = Language::Chinese;
         assert_eq!(locale.text("player-you"), "你");
+        assert_eq!(locale.text("guide-title-pincer"), "夹吃");
     }
 }

@@ -19,12 +19,17 @@ use super::zobrist;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawRules {
-    /// Whether the third occurrence of a position is a draw.
+    /// Whether a position that has occurred [`OCCURRENCES`](DrawRules::OCCURRENCES) times is a draw.
     pub repetition: bool,
     /// After how many turns in a row without progress (by both sides together) the game is drawn; `None` for never.
     pub no_progress: Option<u32>,
     /// Whether these are house rules, which players may switch off, rather than the game's own.
     pub house: bool,
+}
+
+impl DrawRules {
+    /// How often a position has occurred when it is a draw by repetition.
+    pub const OCCURRENCES: usize = 3;
 }
 
 /// A game: what is legal, how it starts, and when it is drawn.

@@ -94,7 +94,7 @@ impl History {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.ended.or_else(|| self.position().outcome()).or_else(|| {
-            let draw = if self.draws.repetition && self.occurrences() >= 3 {
+            let draw = if self.draws.repetition && self.occurrences() >= DrawRules::OCCURRENCES {
                 Reason::Repetition
             } else if self.draws.no_progress.is_some_and(|limit| self.quiet[self.turns.len()] >= limit) {
                 Reason::NoProgress

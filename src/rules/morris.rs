@@ -22,10 +22,10 @@ pub struct Morris {
 }
 
 /// A side with no more pieces than this, in hand and on the board together, has lost.
-const LOST: u32 = 2;
+pub const LOST: u32 = 2;
 
 /// With exactly so many pieces on the board and none in hand a side flies.
-const FLYERS: u32 = 3;
+pub const FLYERS: u32 = 3;
 
 /// Pieces, hands and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
