@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::engine::Level;
 use crate::locale::{Language, Locale};
 use crate::rules::Game;
+use crate::screens::Screen;
 use crate::session::{Intent, Players, Strength};
 use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
@@ -22,9 +23,9 @@ pub const LEAST_SIZE: WindowResizeConstraints =
 #[cfg_attr(not(target_family = "wasm"), derive(clap::Parser))]
 #[cfg_attr(not(target_family = "wasm"), command(name = "asterism", version, about = "Old board games at one table"))]
 pub struct Start {
-    /// The game, by its id
-    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::game, default_value = "alquerque-five"))]
-    pub game: Arc<Game>,
+    /// The game to begin at once, by its id; without it the title is shown
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::game))]
+    pub game: Option<Arc<Game>>,
     /// Who plays: white or black against the computer, or two people
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::players, default_value = "white"))]
     pub players: Players,
@@ -57,7 +58,7 @@ pub struct Start {
 impl Default for Start {
     fn default() -> Start {
         Start {
-            game: Game::all()[0].clone(),
+            game: None,
             players: Players::default(),
             level: None,
             language: None,
@@ -167,6 +168,9 @@ impl Plugin for GamePlugin {
         if let Some(folder) = self.0.gallery.clone() {
             app.add_plugins(crate::gallery::GalleryPlugin { folder, only: self.0.only.clone() });
         }
-        app.world_mut().write_message(Intent::New { game, players });
+        if let Some(game) = game {
+            app.insert_state(Screen::Play);
+            app.world_mut().write_message(Intent::New { game, players });
+        }
     }
 }

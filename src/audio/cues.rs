@@ -4,14 +4,16 @@ use bevy::prelude::*;
 
 use super::Sound;
 use crate::board::Moment;
-use crate::screens::{Overlay, Pressed};
+use crate::screens::{Overlay, Pressed, Screen};
 use crate::session::{Making, Match, Player, Players, Refused, TurnClock};
 
 /// The last seconds of a turn, which tick.
 const LOW_TIME: u64 = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (hear_board, hear_pieces, hear_clock, hear_screens).before(super::play));
+    // What the computer plays behind the title is not to disturb.
+    let game = (hear_board, hear_pieces, hear_clock).run_if(in_state(Screen::Play));
+    app.add_systems(PostUpdate, (game, hear_screens).before(super::play));
 }
 
 fn hear_board(mut moments: MessageReader<Moment>, players: Res<Players>, mut sounds: MessageWriter<Sound>) {

@@ -14,10 +14,7 @@ pub struct Kind {
 
 /// All kinds, in their order.
 pub static KINDS: [Kind; 4] = [
-    Kind {
-        game: "alquerque-five",
-        variants: &[("variant-diagonals", "alquerque-five"), ("variant-square", "square-five")],
-    },
+    Kind { game: "alquerque-five", variants: &[("variant-diagonals", "alquerque-five"), ("variant-square", "square-five")] },
     Kind { game: "alquerque-ten", variants: &[("variant-diagonals", "alquerque-ten"), ("variant-square", "square-ten")] },
     Kind {
         game: "alquerque-standard",

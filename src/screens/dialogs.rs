@@ -7,8 +7,9 @@ use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
 use super::play::level_text;
+use super::rules::{Reading, kind_rows};
 use super::widgets::{Weight, button, slider};
-use super::{Overlay, Table};
+use super::{Overlay, Screen, Table};
 use crate::engine::Level;
 use crate::locale::Language;
 use crate::rules::{Game, Outcome, Side};
@@ -34,7 +35,13 @@ impl FromWorld for Choice {
 }
 
 /// Shows a dialog in the middle of the window; `true` when it was left by a press beside it or by Esc.
-fn dialog(context: &egui::Context, palette: &Palette, name: &str, width: f32, content: impl FnOnce(&mut Ui)) -> bool {
+pub(super) fn dialog(
+    context: &egui::Context,
+    palette: &Palette,
+    name: &str,
+    width: f32,
+    content: impl FnOnce(&mut Ui),
+) -> bool {
     let window = context.viewport_rect();
     let padding = if window.width() < 500.0 || window.height() < 500.0 { 2.0 * UNIT } else { 3.5 * UNIT };
     let body = Color32::from_rgba_unmultiplied(palette.panel.r(), palette.panel.g(), palette.panel.b(), 248);
@@ -57,11 +64,14 @@ fn dialog(context: &egui::Context, palette: &Palette, name: &str, width: f32, co
     response.should_close()
 }
 
-fn heading(ui: &mut Ui, palette: &Palette, text: &str) {
+pub(super) fn heading(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.label(egui::RichText::new(text).font(Type::Title.font()).color(palette.text));
 }
 
-fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
+pub(super) fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
+    if text.is_empty() {
+        return;
+    }
     ui.add_space(UNIT);
     ui.label(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet));
 }
@@ -70,26 +80,28 @@ fn note(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet)).wrap());
 }
 
-/// The width of one of `count` buttons beside each other.
-fn share(ui: &Ui, count: u8) -> f32 {
-    let count = f32::from(count);
-    (ui.available_width() - UNIT * (count - 1.0)) / count - 0.01
-}
-
-/// A caption and a row of choices under it, of which one is chosen; gives the number of the one that is pressed.
-fn choice_row(ui: &mut Ui, palette: &Palette, title: &str, choices: &[(String, bool)]) -> Option<usize> {
+/// A caption and choices under it, so many in a row, of which one is chosen; gives the number of the one that is pressed.
+pub(super) fn choice_row(
+    ui: &mut Ui,
+    palette: &Palette,
+    title: &str,
+    choices: &[(String, bool)],
+    per_row: usize,
+) -> Option<usize> {
     caption(ui, palette, title);
     let mut pressed = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = UNIT / 2.0;
-        let count = f32::from(u8::try_from(choices.len()).unwrap_or(u8::MAX));
-        let width = (ui.available_width() + UNIT / 2.0) / count - UNIT / 2.0 - 0.01;
-        for (index, (text, chosen)) in choices.iter().enumerate() {
-            if button(ui, palette, text, weight(*chosen), Some(width)) {
-                pressed = Some(index);
+    let count = f32::from(u8::try_from(per_row.min(choices.len())).unwrap_or(u8::MAX));
+    let width = (ui.available_width() + UNIT / 2.0) / count - UNIT / 2.0 - 0.01;
+    for (row, part) in choices.chunks(per_row).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = UNIT / 2.0;
+            for (index, (text, chosen)) in part.iter().enumerate() {
+                if button(ui, palette, text, weight(*chosen), Some(width)) {
+                    pressed = Some(row * per_row + index);
+                }
             }
-        }
-    });
+        });
+    }
     pressed
 }
 
@@ -98,29 +110,65 @@ fn level_row(ui: &mut Ui, table: &mut Table) {
     let levels = Level::all();
     let choices: Vec<(String, bool)> =
         levels.iter().map(|level| (table.locale.text(&level_text(level)), *level == *table.strength.0)).collect();
-    if let Some(index) = choice_row(ui, &table.palette, &table.locale.text("new-level"), &choices) {
+    if let Some(index) = choice_row(ui, &table.palette, &table.locale.text("new-level"), &choices, 5) {
         *table.strength = Strength(&levels[index]);
     }
 }
 
-/// The menu: another game, another language, resignation.
-pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
+/// The menu of a game: everything that can be done with it, and the ways elsewhere.
+pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
     let palette = *table.palette;
     let mut close = false;
-    let left = dialog(context, &palette, "menu", 520.0, |ui| {
+    let left = dialog(context, &palette, "menu", 340.0, |ui| {
+        let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
+        heading(ui, &palette, &name);
+        ui.add_space(UNIT);
+        let going = table.game.is_begun() && table.game.history().outcome().is_none();
+        let width = ui.available_width();
+        let entry = |ui: &mut Ui, label: &str, weight| button(ui, &palette, &table.locale.text(label), weight, Some(width));
+        let back = entry(ui, "new-back", Weight::Primary);
+        let new = entry(ui, "new-title", Weight::Plain);
+        let rules = entry(ui, "title-rules", Weight::Plain);
+        let settings = entry(ui, "control-settings", Weight::Plain);
+        let draw = going && table.players.only_human().is_none() && entry(ui, "menu-draw", Weight::Plain);
+        let resign = going && entry(ui, "new-resign", Weight::Plain);
+        let title = entry(ui, "menu-title", Weight::Plain);
+        ui.add_space(UNIT / 2.0);
+        note(ui, &palette, &table.locale.text("new-keys"));
+        if new {
+            table.next_overlay.set(Overlay::NewGame);
+        }
+        if rules {
+            super::rules::open(table, reading);
+        }
+        if settings {
+            table.next_overlay.set(Overlay::Settings);
+        }
+        for (pressed, intent) in [(draw, Intent::AgreeDraw), (resign, Intent::Resign)] {
+            if pressed {
+                table.send(intent);
+                close = true;
+            }
+        }
+        if title {
+            table.next_screen.set(Screen::Title);
+            close = true;
+        }
+        close |= back;
+    });
+    if left || close {
+        table.close();
+    }
+}
+
+/// The new game: which, who plays, and how strong the computer is.
+pub fn new_game(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
+    let palette = *table.palette;
+    let mut close = false;
+    let left = dialog(context, &palette, "new", 600.0, |ui| {
         heading(ui, &palette, &table.locale.text("new-title"));
-        caption(ui, &palette, &table.locale.text("new-game"));
-        for pair in Game::all().chunks(2) {
-            ui.horizontal(|ui| {
-                let width = share(ui, 2);
-                for game in pair {
-                    let chosen = Arc::ptr_eq(game, &choice.game);
-                    let name = table.locale.text(&format!("game-{}", game.id()));
-                    if button(ui, &palette, &name, weight(chosen), Some(width)) {
-                        choice.game = game.clone();
-                    }
-                }
-            });
+        if let Some(game) = kind_rows(ui, &palette, &table.locale, &choice.game) {
+            choice.game = game;
         }
         note(ui, &palette, &table.locale.text(&format!("flavour-{}", choice.game.id())));
         let seats = [
@@ -129,7 +177,7 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
             ("new-two", Players::two_humans()),
         ];
         let choices = seats.map(|(label, players)| (table.locale.text(label), choice.players == players));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("new-players"), &choices) {
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("new-players"), &choices, 3) {
             choice.players = seats[index].1;
         }
         if choice.players.only_human().is_some() {
@@ -139,23 +187,31 @@ pub fn menu(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
         let width = ui.available_width();
         if button(ui, &palette, &table.locale.text("new-start"), Weight::Primary, Some(width)) {
             table.send(Intent::New { game: choice.game.clone(), players: choice.players });
+            table.next_screen.set(Screen::Play);
             close = true;
         }
-        ui.horizontal(|ui| {
-            let width = share(ui, 3);
-            if button(ui, &palette, &table.locale.text("new-back"), Weight::Plain, Some(width)) {
-                close = true;
-            }
-            if button(ui, &palette, &table.locale.text("new-resign"), Weight::Plain, Some(width)) {
-                table.send(Intent::Resign);
-                close = true;
-            }
-            if button(ui, &palette, &table.locale.text("control-settings"), Weight::Plain, Some(width)) {
-                table.next_overlay.set(Overlay::Settings);
-            }
-        });
-        ui.add_space(UNIT / 2.0);
-        note(ui, &palette, &table.locale.text("new-keys"));
+        close |= button(ui, &palette, &table.locale.text("close"), Weight::Plain, Some(width));
+    });
+    if left || close {
+        table.close();
+    }
+}
+
+/// What the game is, and whom it owes thanks.
+pub fn about(context: &egui::Context, table: &mut Table) {
+    let palette = *table.palette;
+    let mut close = false;
+    let left = dialog(context, &palette, "about", 520.0, |ui| {
+        heading(ui, &palette, "Asterism");
+        note(ui, &palette, &table.locale.text_with("about-version", &[("version", env!("CARGO_PKG_VERSION"))]));
+        for id in ["about-what", "about-type", "about-sound", "about-made", "about-licence"] {
+            ui.add_space(UNIT / 2.0);
+            let text = egui::RichText::new(table.locale.text(id)).font(Type::Body.font()).color(palette.text);
+            ui.add(egui::Label::new(text).wrap());
+        }
+        ui.add_space(2.0 * UNIT);
+        let width = ui.available_width();
+        close = button(ui, &palette, &table.locale.text("close"), Weight::Primary, Some(width));
     });
     if left || close {
         table.close();
@@ -167,7 +223,7 @@ fn sound_rows(ui: &mut Ui, table: &mut Table) {
     let palette = *table.palette;
     let choices = [("settings-heard", false), ("settings-muted", true)];
     let shown = choices.map(|(label, muted)| (table.locale.text(label), table.settings.muted == muted));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-sound"), &shown) {
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-sound"), &shown, 2) {
         table.settings.muted = choices[index].1;
     }
     if table.settings.muted {
@@ -188,52 +244,71 @@ fn sound_rows(ui: &mut Ui, table: &mut Table) {
 pub fn settings(context: &egui::Context, table: &mut Table) {
     let palette = *table.palette;
     let mut close = false;
-    let left = dialog(context, &palette, "settings", 520.0, |ui| {
+    let left = dialog(context, &palette, "settings", 760.0, |ui| {
         heading(ui, &palette, &table.locale.text("settings-title"));
-        let languages = [("English", Language::English), ("中文", Language::Chinese)];
-        let choices = languages.map(|(name, language)| (name.to_owned(), table.locale.language == language));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-language"), &choices) {
-            table.locale.language = languages[index].1;
+        if ui.available_width() > 640.0 {
+            ui.columns(2, |columns| {
+                look_rows(&mut columns[0], table);
+                motion_rows(&mut columns[1], table);
+            });
+        } else {
+            look_rows(ui, table);
+            motion_rows(ui, table);
         }
-        let themes = Theme::all();
-        let named = |theme: &Theme| (table.locale.text(&format!("theme-{}", theme.id)), table.settings.theme == theme.id);
-        let choices: Vec<(String, bool)> = themes.iter().map(named).collect();
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-theme"), &choices) {
-            table.settings.theme.clone_from(&themes[index].id);
-        }
-        let views = [("settings-perspective", false), ("settings-flat", true)];
-        let choices = views.map(|(label, flat)| (table.locale.text(label), table.view.flat == flat));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-view"), &choices) {
-            table.view.flat = views[index].1;
-        }
-        let speeds = [("settings-slow", 0.5), ("settings-usual", 1.0), ("settings-fast", 2.0)];
-        #[expect(clippy::float_cmp, reason = "one of these very values")]
-        let choices = speeds.map(|(label, speed)| (table.locale.text(label), table.settings.animation_speed == speed));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-speed"), &choices) {
-            table.settings.animation_speed = speeds[index].1;
-        }
-        let motions = [("settings-travel", false), ("settings-fade", true)];
-        let choices = motions.map(|(label, reduced)| (table.locale.text(label), table.settings.reduced_motion == reduced));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-motion"), &choices) {
-            table.settings.reduced_motion = motions[index].1;
-        }
-        let qualities =
-            [("settings-automatic", None), ("settings-high", Some(Quality::High)), ("settings-low", Some(Quality::Low))];
-        let choices = qualities.map(|(label, quality)| (table.locale.text(label), table.settings.quality == quality));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-quality"), &choices) {
-            table.settings.quality = qualities[index].1;
-        }
-        if table.players.only_human().is_some() {
-            level_row(ui, table);
-        }
-        sound_rows(ui, table);
         ui.add_space(UNIT);
         let width = ui.available_width();
-        close = button(ui, &palette, &table.locale.text("new-back"), Weight::Primary, Some(width));
+        close = button(ui, &palette, &table.locale.text("close"), Weight::Primary, Some(width));
     });
     if left || close {
         table.close();
     }
+}
+
+/// Language, theme, view and picture.
+fn look_rows(ui: &mut Ui, table: &mut Table) {
+    let palette = *table.palette;
+    let languages = [("language-english", Language::English), ("language-chinese", Language::Chinese)];
+    let choices = languages.map(|(label, language)| (table.locale.text(label), table.locale.language == language));
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-language"), &choices, 2) {
+        table.locale.language = languages[index].1;
+    }
+    let themes = Theme::all();
+    let named = |theme: &Theme| (table.locale.text(&format!("theme-{}", theme.id)), table.settings.theme == theme.id);
+    let choices: Vec<(String, bool)> = themes.iter().map(named).collect();
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-theme"), &choices, 2) {
+        table.settings.theme.clone_from(&themes[index].id);
+    }
+    let views = [("settings-perspective", false), ("settings-flat", true)];
+    let choices = views.map(|(label, flat)| (table.locale.text(label), table.view.flat == flat));
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-view"), &choices, 2) {
+        table.view.flat = views[index].1;
+    }
+    let qualities =
+        [("settings-automatic", None), ("settings-high", Some(Quality::High)), ("settings-low", Some(Quality::Low))];
+    let choices = qualities.map(|(label, quality)| (table.locale.text(label), table.settings.quality == quality));
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-quality"), &choices, 3) {
+        table.settings.quality = qualities[index].1;
+    }
+}
+
+/// Movement, sound, and the level of the computer.
+fn motion_rows(ui: &mut Ui, table: &mut Table) {
+    let palette = *table.palette;
+    let speeds = [("settings-slow", 0.5), ("settings-usual", 1.0), ("settings-fast", 2.0)];
+    #[expect(clippy::float_cmp, reason = "one of these very values")]
+    let choices = speeds.map(|(label, speed)| (table.locale.text(label), table.settings.animation_speed == speed));
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-speed"), &choices, 3) {
+        table.settings.animation_speed = speeds[index].1;
+    }
+    let motions = [("settings-travel", false), ("settings-fade", true)];
+    let choices = motions.map(|(label, reduced)| (table.locale.text(label), table.settings.reduced_motion == reduced));
+    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-motion"), &choices, 2) {
+        table.settings.reduced_motion = motions[index].1;
+    }
+    if table.players.only_human().is_some() {
+        level_row(ui, table);
+    }
+    sound_rows(ui, table);
 }
 
 fn weight(chosen: bool) -> Weight {
@@ -284,7 +359,7 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
                 close = true;
             }
             if button(ui, &palette, &table.locale.text("control-new"), Weight::Plain, Some(width)) {
-                table.next_overlay.set(Overlay::Menu);
+                table.next_overlay.set(Overlay::NewGame);
             }
             close |= button(ui, &palette, &table.locale.text("result-look"), Weight::Plain, Some(width));
         });

@@ -19,6 +19,8 @@ pub const TOUCH: f32 = 44.0;
 /// The kinds of type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Type {
+    /// The name of the whole.
+    Display,
     /// The name of the game on a title.
     Title,
     /// Names on plates and in headings of dialogs.
@@ -36,6 +38,7 @@ impl Type {
     #[must_use]
     pub fn font(self) -> FontId {
         let (size, family) = match self {
+            Type::Display => (60.0, "serif"),
             Type::Title => (27.0, "serif"),
             Type::Name => (24.0, "serif"),
             Type::Body => (16.0, "sans"),
@@ -61,6 +64,11 @@ pub struct Palette {
     pub shade: Color32,
     pub white: Color32,
     pub black: Color32,
+    /// Drawn boards: the field, its frame, its lines, and the sign of a disc that turns over.
+    pub field: Color32,
+    pub frame: Color32,
+    pub inlay: Color32,
+    pub turning: Color32,
 }
 
 fn color(hex: Hex) -> Color32 {
@@ -86,6 +94,10 @@ impl Palette {
             shade: color(theme.table.surround_dark).gamma_multiply(0.72),
             white: color(theme.table.white_light),
             black: color(theme.table.black_dark),
+            field: color(theme.table.field_light).lerp_to_gamma(color(theme.table.field_dark), 0.4),
+            frame: color(theme.table.frame_light),
+            inlay: color(theme.table.brass),
+            turning: color(theme.table.last_turn),
         }
     }
 

@@ -1,11 +1,15 @@
 //! What egui draws over the table: the panels of play, dialogs and notices. Sends intents, and knows no rules.
 
+mod catalogue;
 mod dialogs;
+mod drawn;
 mod icons;
 mod layout;
 mod look;
 mod notice;
 mod play;
+mod rules;
+mod title;
 mod widgets;
 
 use bevy::ecs::system::SystemParam;
@@ -19,22 +23,39 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrima
 use self::dialogs::Choice;
 use self::layout::Layout;
 use self::look::Palette;
+use self::rules::Reading;
 use crate::board::{FreeArea, Motion, View};
 use crate::locale::Locale;
-use crate::session::{Flow, Intent, Making, Match, Pause, Players, Strength, TurnClock};
+use crate::session::{AskHint, Flow, Hint, Intent, Making, Match, Pause, Players, Strength, TurnClock};
 use crate::settings::Settings;
 use crate::theme::Theme;
 
 pub use notice::Notice;
 
-/// What lies over the table.
+/// What the window shows.
+#[derive(States, Default, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Screen {
+    /// The title, over a table where the computer plays against itself.
+    #[default]
+    Title,
+    /// A game.
+    Play,
+}
+
+/// What lies over it.
 #[derive(States, Default, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Overlay {
     /// Nothing.
     #[default]
     None,
-    /// The menu with the new game.
+    /// The menu of the game.
     Menu,
+    /// The new game.
+    NewGame,
+    /// The rules to read.
+    Rules,
+    /// What the game is.
+    About,
     /// The result of the game.
     Result,
     /// The settings.
@@ -57,6 +78,9 @@ pub struct Table<'w> {
     next_pause: ResMut<'w, NextState<Pause>>,
     overlay: Res<'w, State<Overlay>>,
     next_overlay: ResMut<'w, NextState<Overlay>>,
+    next_screen: ResMut<'w, NextState<Screen>>,
+    hint: Res<'w, Hint>,
+    hints: MessageWriter<'w, AskHint>,
     locale: ResMut<'w, Locale>,
     settings: ResMut<'w, Settings>,
     view: ResMut<'w, View>,
@@ -84,16 +108,20 @@ pub(super) fn plugin(app: &mut App) {
     let palette = Palette::of(app.world().resource::<Theme>());
     app.add_plugins(EguiPlugin::default())
         .insert_resource(palette)
+        .init_state::<Screen>()
         .init_state::<Overlay>()
+        .init_resource::<Reading>()
         .init_resource::<Choice>()
         .init_resource::<ResultShown>()
         .add_message::<Pressed>()
         .add_plugins(notice::plugin)
         .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
-        .add_systems(Update, show_result.after(Flow::Animate))
+        .add_systems(Update, show_result.run_if(in_state(Screen::Play)).after(Flow::Animate))
         .add_systems(Update, mix_palette.run_if(resource_changed::<Theme>))
-        .add_systems(OnEnter(Overlay::Menu), (hold, offer))
-        .add_systems(OnEnter(Overlay::Settings), hold)
+        .add_systems(Update, hold.run_if(state_changed::<Overlay>).before(Flow::Input))
+        .add_systems(OnEnter(Overlay::NewGame), offer)
+        .add_systems(OnEnter(Screen::Title), show_game)
+        .add_systems(Update, show_next_game.run_if(in_state(Screen::Title)).after(Flow::Animate))
         .add_systems(PreUpdate, drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, draw);
 }
@@ -116,12 +144,20 @@ fn layout(window: &Window) -> Layout {
 /// Tells the board which part of the window is free.
 fn arrange(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
+    screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     pause: Res<State<Pause>>,
     egui: Option<Res<EguiWantsInput>>,
     mut free: ResMut<FreeArea>,
 ) {
     let Some(window) = window else { return };
+    if *screen.get() == Screen::Title {
+        // The table is large, and off the middle, behind what is written.
+        let size = window.size();
+        let rect = Rect::new(size.x * 0.28, size.y * -0.12, size.x * 1.14, size.y * 1.22);
+        free.set_if_neq(FreeArea { rect: Some(rect), panels: Vec::new(), covered: true, keys_taken: true });
+        return;
+    }
     let layout = layout(&window);
     let covered = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
     let keys_taken = egui.is_some_and(|egui| egui.wants_keyboard_input());
@@ -130,6 +166,7 @@ fn arrange(
 
 fn shortcuts(
     mut keys: MessageReader<KeyboardInput>,
+    screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     pause: Res<State<Pause>>,
     game: Res<Match>,
@@ -137,9 +174,10 @@ fn shortcuts(
     free: Res<FreeArea>,
     mut next_overlay: ResMut<NextState<Overlay>>,
     mut next_pause: ResMut<NextState<Pause>>,
+    mut hints: MessageWriter<AskHint>,
 ) {
     for key in keys.read() {
-        if key.state != ButtonState::Pressed || key.repeat {
+        if key.state != ButtonState::Pressed || key.repeat || *screen.get() == Screen::Title {
             continue;
         }
         // A dialog hears Esc itself.
@@ -147,11 +185,11 @@ fn shortcuts(
         let is_letter =
             |wanted: &str| matches!(&key.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case(wanted));
         let going = game.is_begun() && game.history().outcome().is_none();
-        if !open
-            && (is_letter("m")
-                || is_letter("n")
-                || key.logical_key == Key::Escape && making.picks().is_empty() && !free.keys_taken)
-        {
+        if !open && is_letter("n") {
+            next_overlay.set(Overlay::NewGame);
+        } else if !open && is_letter("h") {
+            hints.write(AskHint);
+        } else if !open && (is_letter("m") || key.logical_key == Key::Escape && making.picks().is_empty() && !free.keys_taken) {
             next_overlay.set(Overlay::Menu);
         } else if *overlay.get() == Overlay::None && is_letter("p") && going {
             next_pause.set(if open { Pause::Running } else { Pause::Paused });
@@ -160,13 +198,33 @@ fn shortcuts(
 }
 
 /// The clock does not run while a dialog covers the game.
-fn hold(mut pause: ResMut<NextState<Pause>>) {
-    pause.set(Pause::Paused);
+fn hold(overlay: Res<State<Overlay>>, mut pause: ResMut<NextState<Pause>>) {
+    if !matches!(overlay.get(), Overlay::None | Overlay::Result) {
+        pause.set(Pause::Paused);
+    }
 }
 
-/// The menu begins with what is played now.
-fn offer(game: Res<Match>, players: Res<Players>, mut choice: ResMut<Choice>) {
-    *choice = Choice { game: game.history().game().clone(), players: *players };
+/// The new game begins with what is played now; on the title a card has chosen.
+fn offer(screen: Res<State<Screen>>, game: Res<Match>, players: Res<Players>, mut choice: ResMut<Choice>) {
+    if *screen.get() == Screen::Play {
+        *choice = Choice { game: game.history().game().clone(), players: *players };
+    }
+}
+
+/// Behind the title the computer plays against itself.
+fn show_game(mut intents: MessageWriter<Intent>, mut view: ResMut<View>) {
+    *view = View { turned: false, ..*view };
+    intents.write(Intent::New { game: catalogue::game("alquerque-five"), players: Players::two_computers() });
+}
+
+/// When that game is over, another of a different kind begins.
+fn show_next_game(game: Res<Match>, motion: Res<Motion>, mut intents: MessageWriter<Intent>) {
+    if game.history().outcome().is_some() && !motion.is_going() {
+        let shown = catalogue::Kind::of(game.history().game().id());
+        let next = catalogue::KINDS.iter().cycle().skip_while(|kind| kind.game != shown.game).nth(1);
+        let next = next.map_or("alquerque-five", |kind| kind.game);
+        intents.write(Intent::New { game: catalogue::game(next), players: Players::two_computers() });
+    }
 }
 
 fn mix_palette(theme: Res<Theme>, mut palette: ResMut<Palette>) {
@@ -191,7 +249,9 @@ fn draw(
     mut contexts: EguiContexts,
     window: Single<&Window, With<PrimaryWindow>>,
     mut table: Table,
+    screen: Res<State<Screen>>,
     mut choice: ResMut<Choice>,
+    mut reading: ResMut<Reading>,
     mut presses: MessageWriter<Pressed>,
     mut is_dressed: Local<bool>,
 ) -> Result {
@@ -208,14 +268,22 @@ fn draw(
     }
     let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "play".into(), builder);
-    play::draw(&mut root, &mut table, &layout(&window));
+    match *screen.get() {
+        Screen::Title => title::draw(&mut root, &mut table, &mut choice),
+        Screen::Play => play::draw(&mut root, &mut table, &layout(&window)),
+    }
     match (*table.overlay.get(), table.game.history().outcome()) {
-        (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut choice),
+        (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut reading),
+        (Overlay::NewGame, _) => dialogs::new_game(&context, &mut table, &mut choice),
+        (Overlay::Rules, _) => rules::draw(&context, &mut table, &mut reading),
+        (Overlay::About, _) => dialogs::about(&context, &mut table),
         (Overlay::Settings, _) => dialogs::settings(&context, &mut table),
         (Overlay::Result, Some(outcome)) => dialogs::result(&context, &mut table, outcome),
         // What was shown has been undone meanwhile.
         (Overlay::Result, None) => table.next_overlay.set(Overlay::None),
-        (Overlay::None, _) if *table.pause.get() == Pause::Paused => dialogs::pause(&context, &mut table),
+        (Overlay::None, _) if *table.pause.get() == Pause::Paused && *screen.get() == Screen::Play => {
+            dialogs::pause(&context, &mut table);
+        }
         (Overlay::None, _) => {}
     }
     if context.output(|output| output.events.iter().any(|event| matches!(event, egui::output::OutputEvent::Clicked(_)))) {

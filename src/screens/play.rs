@@ -9,14 +9,14 @@ use super::widgets::{clock_ring, control, disc_sign, panel, place, text_line};
 use super::{Overlay, Table};
 use crate::engine::Level;
 use crate::rules::{Outcome, PASS, Rules, Side};
-use crate::session::{Intent, Pause, Player};
+use crate::session::{AskHint, Intent, Pause, Player};
 
 /// The controls, in their order.
 const CONTROLS: [(Icon, &str); 6] = [
     (Icon::Undo, "control-undo"),
     (Icon::Redo, "control-redo"),
+    (Icon::Hint, "control-hint"),
     (Icon::TurnBoard, "control-turn-board"),
-    (Icon::View, "control-view"),
     (Icon::Pause, "control-pause"),
     (Icon::Settings, "control-settings"),
 ];
@@ -196,12 +196,19 @@ fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
     });
 }
 
+/// Whether there is a turn to advise on that has not been thought about.
+fn can_ask(table: &Table) -> bool {
+    let is_human = table.players.of(table.game.side()) == Player::Human;
+    is_human && table.game.history().outcome().is_none() && !table.hint.is_awaited() && table.hint.turn().is_none()
+}
+
 fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
     let palette = *table.palette;
     for (index, (icon, label)) in (0..).zip(CONTROLS) {
         let enabled = match icon {
             Icon::Undo => table.game.undo_length(*table.players) > 0 || !table.making.effects().is_empty(),
             Icon::Redo => table.game.redo_length(*table.players) > 0,
+            Icon::Hint => can_ask(table),
             Icon::Pause => table.game.is_begun() && table.game.history().outcome().is_none(),
             _ => true,
         };
@@ -213,10 +220,12 @@ fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
             Icon::Undo => table.send(Intent::Undo),
             Icon::Redo => table.send(Intent::Redo),
             Icon::TurnBoard => table.view.turned = !table.view.turned,
-            Icon::View => table.view.flat = !table.view.flat,
+            Icon::Hint => {
+                table.hints.write(AskHint);
+            }
             Icon::Pause => table.next_pause.set(Pause::Paused),
             Icon::Settings => table.next_overlay.set(Overlay::Settings),
-            Icon::Menu => {}
+            Icon::Menu | Icon::Language => {}
         }
     }
 }

@@ -30,7 +30,7 @@ pub fn panel(ui: &Ui, palette: &Palette, rect: egui::Rect, lit: bool) {
 }
 
 /// The ring around a control that the keyboard has come to.
-fn focus_ring(ui: &Ui, palette: &Palette, response: &Response, corner: u8) {
+pub(super) fn focus_ring(ui: &Ui, palette: &Palette, response: &Response, corner: u8) {
     if response.has_focus() {
         ui.painter().rect_stroke(
             response.rect.expand(3.0),

@@ -8,7 +8,7 @@
 mod harness;
 
 use asterism::Start;
-use asterism::rules::Pick;
+use asterism::rules::{Game, Pick};
 use asterism::session::Players;
 use bevy::prelude::*;
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -31,7 +31,11 @@ fn frames(criterion: &mut Criterion) {
     group.bench_function("Bevy alone", |bencher| bencher.iter(|| bare.frames(1)));
     let mut table = set_moving(Hands::two_at_five());
     group.bench_function("the table, a disc sliding", |bencher| bencher.iter(|| table.frames(1)));
-    let mut window = set_moving(Hands::in_window(Start { players: Players::two_humans(), ..Start::default() }));
+    let mut window = set_moving(Hands::in_window(Start {
+        game: Game::named("alquerque-five").cloned(),
+        players: Players::two_humans(),
+        ..Start::default()
+    }));
     group.bench_function("with the screens", |bencher| bencher.iter(|| window.frames(1)));
     group.finish();
 }

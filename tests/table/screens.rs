@@ -8,8 +8,8 @@ use asterism::board::{Cursor, FreeArea, Hovered, Motion, View};
 use asterism::engine::Level;
 use asterism::locale::{Language, Locale};
 use asterism::rules::{Game, Pick, Side};
-use asterism::screens::{Notice, Overlay};
-use asterism::session::{Intent, Making, Players, Strength, TurnClock};
+use asterism::screens::{Notice, Overlay, Screen};
+use asterism::session::{Hint, Intent, Making, Players, Strength, TurnClock};
 use asterism::settings::{Quality, Settings};
 use asterism::theme::Theme;
 use bevy::input::ButtonState;
@@ -20,11 +20,16 @@ use bevy::prelude::*;
 use crate::harness::Hands;
 
 fn two_people() -> Hands {
-    Hands::in_window(Start { players: Players::two_humans(), language: Some(Language::English), ..Start::default() })
+    let game = Some(Game::all()[0].clone());
+    Hands::in_window(Start { game, players: Players::two_humans(), language: Some(Language::English), ..Start::default() })
 }
 
 fn overlay(hands: &Hands) -> Overlay {
     *hands.resource::<State<Overlay>>().get()
+}
+
+fn screen(hands: &Hands) -> Screen {
+    *hands.resource::<State<Screen>>().get()
 }
 
 fn escape(hands: &mut Hands) {
@@ -40,10 +45,10 @@ fn the_menu_opens_holds_the_clock_and_closes() {
     escape(&mut hands);
     assert_eq!(overlay(&hands), Overlay::None, "the first Esc puts the piece down");
     assert!(hands.resource::<Making>().picks().is_empty());
-    for open in ['m', 'n'] {
+    for (open, shown) in [('m', Overlay::Menu), ('n', Overlay::NewGame)] {
         hands.letter(open);
         hands.frames(2);
-        assert_eq!(overlay(&hands), Overlay::Menu);
+        assert_eq!(overlay(&hands), shown);
         assert!(hands.is_paused());
         let left = hands.resource::<TurnClock>().left();
         hands.slow_frames(5, Duration::from_secs(1));
@@ -82,11 +87,14 @@ fn the_board_hears_nothing_under_a_dialog() {
 fn another_game_is_begun_from_the_menu() {
     let mut hands = two_people();
     hands.press("Menu");
-    hands.press("Nine Men’s Morris · Flying");
+    hands.press("New game");
+    hands.press("Nine Men’s Morris");
+    assert_eq!(overlay(&hands), Overlay::NewGame);
     hands.press("You play Black");
     hands.press("Novice");
     hands.press("Begin");
     assert_eq!(hands.game().history().game().id(), "morris-nine-flying");
+    assert_eq!(screen(&hands), Screen::Play);
     assert_eq!(*hands.resource::<Players>(), Players::human_plays(Side::Black));
     assert_eq!(hands.resource::<Strength>().0, &Level::all()[0]);
     assert!(hands.resource::<View>().turned, "whoever plays Black sits on Black's side");
@@ -195,7 +203,7 @@ fn settings_take_effect_at_once() {
     assert!(lights.iter(hands.app.world()).all(|light| !light.shadow_maps_enabled));
     hands.press("中文");
     assert_eq!(hands.resource::<Locale>().language, Language::Chinese);
-    hands.press("回到对局");
+    hands.press("关闭");
     assert_eq!(overlay(&hands), Overlay::None);
     assert!(!hands.is_paused());
 }
@@ -230,7 +238,7 @@ fn controls_and_panels_keep_what_they_get() {
     assert_eq!(hands.turns(), ["c1-c3"]);
     hands.press("Turn the board round");
     assert!(hands.resource::<View>().turned);
-    hands.press("Flat or in perspective");
+    hands.letter('f');
     assert!(hands.resource::<View>().flat);
     hands.frames(100);
     // A finger that lands on a panel and slides onto the board picks nothing there, and takes nothing up.
@@ -356,4 +364,103 @@ fn the_last_seconds_tick_and_a_mill_takes_with_sounds() {
         hands.resource::<Messages<Sound>>().iter_current_update_messages().any(|sound| *sound == Sound::LowTime)
     });
     assert_eq!(ticks.count(), 10);
+}
+
+#[test]
+fn the_title_shows_a_game_and_leads_to_one() {
+    let mut hands = Hands::in_window(Start { language: Some(Language::English), ..Start::default() });
+    assert_eq!(screen(&hands), Screen::Title);
+    assert!(hands.resource::<Players>().are_for_show());
+    for _ in 0..4000 {
+        hands.frames(1);
+        std::thread::sleep(Duration::from_micros(200));
+        if hands.turns().len() > 1 {
+            break;
+        }
+    }
+    assert!(hands.turns().len() > 1, "the computer plays against itself");
+    assert!(!hands.resource::<TurnClock>().is_running());
+    let heard = hands.resource::<Messages<Sound>>().iter_current_update_messages().count();
+    assert_eq!(heard, 0, "in silence");
+    hands.letter('m');
+    hands.frames(2);
+    assert_eq!(overlay(&hands), Overlay::None, "the keys of a game do nothing here");
+    hands.press("Rules");
+    hands.press("What is different here");
+    hands.press("Close the book");
+    hands.press("About");
+    hands.press("Close");
+    hands.press("Alquerque");
+    assert_eq!(overlay(&hands), Overlay::NewGame);
+    hands.press("Historic");
+    hands.press("Two players");
+    hands.press("Begin");
+    assert_eq!(screen(&hands), Screen::Play);
+    assert_eq!(hands.game().history().game().id(), "alquerque-historic");
+    assert!(!hands.is_paused());
+    hands.press("Menu");
+    hands.press("Back to the title");
+    hands.frames(2);
+    assert_eq!(screen(&hands), Screen::Title);
+    assert!(hands.resource::<Players>().are_for_show());
+}
+
+#[test]
+fn a_hint_is_given_for_one_turn() {
+    let mut hands = two_people();
+    hands.press("Hint");
+    for _ in 0..20_000 {
+        if hands.resource::<Hint>().turn().is_some() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+        hands.frames(1);
+    }
+    let turn = hands.resource::<Hint>().turn().unwrap();
+    assert!(hands.game().position().is_legal(turn));
+    hands.click("c1");
+    hands.click("c3");
+    hands.rest();
+    assert!(hands.resource::<Hint>().turn().is_none(), "the next turn is another");
+    hands.letter('h');
+    hands.frames(2);
+    assert!(hands.resource::<Hint>().is_awaited());
+    hands.send(Intent::Undo);
+    hands.frames(2);
+    assert!(!hands.resource::<Hint>().is_awaited(), "nobody waits for it any longer");
+}
+
+#[test]
+fn two_people_agree_on_a_draw() {
+    let mut hands = two_people();
+    hands.click("c1");
+    hands.click("c3");
+    hands.rest();
+    hands.press("Menu");
+    hands.press("Agree on a draw");
+    hands.rest();
+    assert_eq!(hands.outcome().unwrap().winner, None);
+    assert_eq!(overlay(&hands), Overlay::Result);
+}
+
+/// Everything that is written on every screen in both languages: no id without a text, and nothing empty.
+#[test]
+fn every_screen_has_its_texts_in_both_languages() {
+    for language in Language::ALL {
+        let mut hands = two_people();
+        hands.app.world_mut().resource_mut::<Locale>().language = language;
+        for screen in [Screen::Play, Screen::Title] {
+            hands.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+            for shown in [Overlay::None, Overlay::Menu, Overlay::NewGame, Overlay::Settings, Overlay::Rules, Overlay::About] {
+                hands.app.world_mut().resource_mut::<NextState<Overlay>>().set(shown);
+                hands.frames(3);
+                let labels = hands.labels();
+                assert!(labels.len() > 3, "{screen:?} {shown:?} {labels:?}");
+                for (label, _) in labels {
+                    let is_id = label.contains('-') && label.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+                    assert!(!is_id && !label.is_empty(), "{label:?} on {screen:?} with {shown:?}");
+                }
+            }
+        }
+    }
 }

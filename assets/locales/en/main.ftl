@@ -64,7 +64,7 @@ control-menu = Menu
 control-undo = Undo
 control-redo = Redo
 control-turn-board = Turn the board round
-control-view = Flat or in perspective
+control-hint = Hint
 control-pause = Pause
 control-new = New game
 control-settings = Settings
@@ -137,6 +137,8 @@ refusal-in-mill = The piece on { $point } stands in a mill.
 # Settings
 settings-title = Settings
 settings-language = Language
+language-english = English
+language-chinese = 中文
 settings-theme = Theme
 theme-walnut = Walnut & Brass
 theme-jade = Jade & Ink
@@ -161,3 +163,48 @@ settings-heard = On
 settings-muted = Off
 settings-effects = Effects
 settings-music = Music
+
+# Kinds and variants of games
+kind-alquerque-five = Alquerque · Five
+kind-alquerque-ten = Alquerque · Ten
+kind-alquerque-standard = Alquerque
+kind-morris-nine-flying = Nine Men’s Morris
+other-kind-alquerque-five = 米格飞棋 · 五子
+other-kind-alquerque-ten = 米格飞棋 · 十子
+other-kind-alquerque-standard = 1283 · four codes
+other-kind-morris-nine-flying = 九子直棋
+variant-diagonals = With diagonals
+variant-square = Without diagonals
+variant-standard = Standard
+variant-backward = Backward
+variant-promotion = Promotion
+variant-historic = Historic
+variant-flying = Flying
+variant-walking = Without flying
+new-variant = Variant
+
+# Title
+title-line = old games of turning, leaping and lining up
+title-rules = Rules
+title-about = About
+title-foot = 60 seconds a turn · two players or the computer · every rule in two languages
+menu-title = Back to the title
+menu-draw = Agree on a draw
+close = Close
+
+# Rules
+rules-title = Rules
+rules-all = All rules
+rules-differences = What is different here
+rules-known = The game you know
+rules-from-to = From { $known } to { $wanted }
+rules-quick-start = Quick start
+rules-back = Close the book
+
+# About
+about-version = Version { $version }
+about-what = Ten old board games at one table: the flying games that turn pieces over, the Alquerque of 1283 in four codes, and Nine Men’s Morris.
+about-type = Type: EB Garamond, Inter, Noto Serif CJK and Noto Sans CJK, under the SIL Open Font Licence.
+about-sound = Sounds, music, wood, stone and brass are made by the program itself.
+about-made = Made with Rust, Bevy, egui and Kira.
+about-licence = Free software under the MIT or the Apache 2.0 licence, whichever you like better.

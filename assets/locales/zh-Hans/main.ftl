@@ -64,7 +64,7 @@ control-menu = 菜单
 control-undo = 悔棋
 control-redo = 重走
 control-turn-board = 翻转棋盘
-control-view = 平视或立体
+control-hint = 提示
 control-pause = 暂停
 control-new = 新对局
 control-settings = 设置
@@ -137,6 +137,8 @@ refusal-in-mill = { $point } 上的棋子在「直」里，拿不走。
 # 设置
 settings-title = 设置
 settings-language = 语言
+language-english = English
+language-chinese = 中文
 settings-theme = 主题
 theme-walnut = 胡桃黄铜
 theme-jade = 青玉墨色
@@ -161,3 +163,48 @@ settings-heard = 开
 settings-muted = 关
 settings-effects = 音效
 settings-music = 音乐
+
+# 棋类与变体
+kind-alquerque-five = 米格飞棋 · 五子
+kind-alquerque-ten = 米格飞棋 · 十子
+kind-alquerque-standard = 阿尔克尔克棋
+kind-morris-nine-flying = 九子直棋
+other-kind-alquerque-five = Alquerque · Five
+other-kind-alquerque-ten = Alquerque · Ten
+other-kind-alquerque-standard = 1283 年 · 四种规则
+other-kind-morris-nine-flying = Nine Men’s Morris
+variant-diagonals = 有斜线
+variant-square = 无斜线
+variant-standard = 标准
+variant-backward = 可退
+variant-promotion = 升变
+variant-historic = 古规
+variant-flying = 飞子
+variant-walking = 不飞子
+new-variant = 变体
+
+# 标题页
+title-line = 翻子、跳子、连子的古老棋戏
+title-rules = 规则
+title-about = 关于
+title-foot = 每步 60 秒 · 双人对弈或人机对战 · 规则皆有中英双语
+menu-title = 回到标题页
+menu-draw = 议和
+close = 关闭
+
+# 规则
+rules-title = 规则
+rules-all = 全部规则
+rules-differences = 有何不同
+rules-known = 你会下的棋
+rules-from-to = 从「{ $known }」到「{ $wanted }」
+rules-quick-start = 快速入门
+rules-back = 合上规则
+
+# 关于
+about-version = 版本 { $version }
+about-what = 一张棋桌，十种古老棋戏：翻子的米格飞棋，1283 年的阿尔克尔克棋（四种规则），以及九子直棋。
+about-type = 字体：EB Garamond、Inter、思源宋体、思源黑体，均依 SIL 开放字体许可证使用。
+about-sound = 音效、音乐，以及木纹、石纹与黄铜，全由程序自行生成。
+about-made = 以 Rust、Bevy、egui 与 Kira 制作。
+about-licence = 自由软件，可任选 MIT 或 Apache 2.0 许可证。

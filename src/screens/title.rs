@@ -1,0 +1,178 @@
+//! The title: what the games are, over a table where the computer plays against itself.
+
+use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+
+use super::catalogue::{self, KINDS, Kind};
+use super::dialogs::Choice;
+use super::drawn::{DrawnBoard, mark};
+use super::icons::Icon;
+use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
+use super::widgets::{Weight, button, control, focus_ring};
+use super::{Overlay, Table};
+use crate::locale::Language;
+use crate::rules::{PointSet, Rules};
+
+/// The least width of a card.
+const CARD_WIDTH: f32 = 156.0;
+
+/// Draws the title, and opens what is pressed.
+pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
+    let palette = *table.palette;
+    let window = ui.max_rect();
+    veil(ui, &palette, window);
+    let is_small = window.width() < 700.0 || window.height() < 560.0;
+    let margin = if is_small { 2.0 * UNIT } else { (window.width() * 0.05).clamp(3.0 * UNIT, 10.0 * UNIT) };
+    let inner = Rect::from_min_max(window.min + vec2(margin, 0.0), window.max - vec2(margin, 0.0));
+    ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+        egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.add_space(if is_small { 2.0 * UNIT } else { (window.height() * 0.055).min(64.0) });
+            header(ui, table, is_small);
+            ui.add_space(if is_small { UNIT } else { 3.0 * UNIT });
+            ui.horizontal(|ui| {
+                for (label, overlay) in [("title-rules", Overlay::Rules), ("title-about", Overlay::About)] {
+                    if button(ui, &palette, &table.locale.text(label), Weight::Plain, None) {
+                        table.next_overlay.set(overlay);
+                    }
+                }
+            });
+            ui.add_space(if is_small { UNIT } else { 3.0 * UNIT });
+            cards(ui, table, choice);
+            ui.add_space(2.0 * UNIT);
+            let text = table.locale.text("title-foot");
+            ui.label(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet));
+            ui.add_space(2.0 * UNIT);
+        });
+    });
+}
+
+/// Dims the table behind: more where there is text.
+fn veil(ui: &Ui, palette: &Palette, window: Rect) {
+    let [dark, pale] = [235, 110].map(|alpha| {
+        let [red, green, blue, _] = palette.shade.to_array();
+        Color32::from_rgba_unmultiplied(red, green, blue, alpha)
+    });
+    let mut mesh = egui::Mesh::default();
+    for (x, color) in [(window.left(), dark), (window.left() + window.width() * 0.3, dark), (window.right(), pale)] {
+        mesh.colored_vertex(pos2(x, window.top()), color);
+        mesh.colored_vertex(pos2(x, window.bottom()), color);
+    }
+    for first in [0, 2] {
+        mesh.add_triangle(first, first + 1, first + 2);
+        mesh.add_triangle(first + 1, first + 2, first + 3);
+    }
+    ui.painter().add(mesh);
+}
+
+fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
+    let palette = *table.palette;
+    let height = if is_small { 60.0 } else { 96.0 };
+    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let size = height * 0.72;
+    mark(
+        ui.painter(),
+        Rect::from_center_size(pos2(area.left() + size / 2.0, area.center().y), Vec2::splat(size)),
+        palette.accent,
+    );
+    let left = area.left() + size + 2.0 * UNIT;
+    let name = if is_small { Type::Title } else { Type::Display };
+    let top = area.center().y - if is_small { 12.0 } else { 18.0 };
+    ui.painter().text(pos2(left, top), egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
+    let below = area.center().y + if is_small { 14.0 } else { 32.0 };
+    let room = area.right() - left - 2.0 * (TOUCH + UNIT) - 2.0 * UNIT;
+    let kind = if is_small { Type::Small } else { Type::Body };
+    super::widgets::text_line(ui, pos2(left, below), room, &table.locale.text("title-line"), kind, palette.quiet);
+    let y = area.center().y - TOUCH / 2.0;
+    let at = |index: f32| Rect::from_min_size(pos2(area.right() - TOUCH - index * (TOUCH + UNIT), y), Vec2::splat(TOUCH));
+    if control(ui, &palette, at(0.0), Icon::Settings, &table.locale.text("control-settings"), true) {
+        table.next_overlay.set(Overlay::Settings);
+    }
+    if control(ui, &palette, at(1.0), Icon::Language, &table.locale.text("settings-language"), true) {
+        table.locale.language = match table.locale.language {
+            Language::English => Language::Chinese,
+            Language::Chinese => Language::English,
+        };
+    }
+}
+
+fn cards(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
+    let gap = if ui.available_width() < 700.0 { UNIT } else { 2.5 * UNIT };
+    let room = ui.available_width();
+    let columns = if room >= 4.0 * CARD_WIDTH + 3.0 * gap { 4 } else { 2 };
+    #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+    let width = (room - gap * (columns - 1) as f32) / columns as f32;
+    for row in KINDS.chunks(columns) {
+        let height = row.iter().map(|kind| texts(ui, table, kind, width).2).fold(0.0, f32::max);
+        let (area, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
+        for (index, kind) in row.iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+            let left = area.left() + index as f32 * (width + gap);
+            if card(ui, table, kind, Rect::from_min_size(pos2(left, area.top()), vec2(width, height))) {
+                choice.game = catalogue::game(kind.game);
+                table.next_overlay.set(Overlay::NewGame);
+            }
+        }
+        ui.add_space(gap - UNIT);
+    }
+}
+
+type Galley = std::sync::Arc<egui::Galley>;
+
+/// The height of a card's picture.
+fn picture_height(width: f32) -> f32 {
+    (width * 0.72).min(230.0)
+}
+
+/// The padding of a card.
+fn padding(width: f32) -> f32 {
+    if width < 200.0 { 1.25 * UNIT } else { 2.0 * UNIT }
+}
+
+/// The name of a card, the lines under it, and how high all of it is.
+fn texts(ui: &Ui, table: &Table, kind: &Kind, width: f32) -> (Galley, [Galley; 2], f32) {
+    let palette = &table.palette;
+    let room = width - 2.0 * padding(width);
+    let font = if width < 200.0 { Type::Strong } else { Type::Name };
+    let name = ui.painter().layout(table.locale.text(&kind.name()), font.font(), palette.text, room);
+    let lines = [("other-kind", palette.accent), ("flavour", palette.quiet)].map(|(what, ink)| {
+        let text = table.locale.text(&format!("{what}-{}", kind.game));
+        ui.painter().layout(text, Type::Small.font(), ink, room)
+    });
+    let height = padding(width) * 2.0
+        + picture_height(width)
+        + UNIT
+        + name.size().y
+        + lines.iter().map(|line| line.size().y + UNIT * 0.75).sum::<f32>();
+    (name, lines, height)
+}
+
+/// A kind of game: its board, its name in both languages, and a line about it. `true` when it is pressed.
+fn card(ui: &mut Ui, table: &Table, kind: &Kind, rect: Rect) -> bool {
+    let palette = &*table.palette;
+    let response = ui.interact(rect, ui.id().with(kind.game), Sense::click());
+    let label = table.locale.text(&kind.name());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
+    let lit = response.hovered() || response.has_focus();
+    let edge = if lit { egui::Stroke::new(1.4, palette.accent_light) } else { palette.line() };
+    ui.painter().rect(rect, PANEL_CORNER, palette.panel, edge, egui::StrokeKind::Inside);
+    let (name, lines, _) = texts(ui, table, kind, rect.width());
+    let padding = padding(rect.width());
+    let picture =
+        Rect::from_min_size(rect.min + Vec2::splat(padding), vec2(rect.width() - 2.0 * padding, picture_height(rect.width())));
+    let game = catalogue::game(kind.game);
+    let board = game.start().board();
+    let pieces = match game.rules() {
+        // A board of morris is empty at the start: a few pieces show what it is about.
+        Rules::Morris(_) => [["a7", "d7", "d6", "g1"], ["b4", "f2", "c5", "e4"]]
+            .map(|names| names.iter().filter_map(|name| board.point(name)).collect::<PointSet>()),
+        _ => game.start().setup().pieces,
+    };
+    DrawnBoard::draw(ui.painter(), palette, picture, board).discs(ui.painter(), palette, pieces, PointSet::EMPTY);
+    let mut at = pos2(picture.left(), picture.bottom() + UNIT);
+    for galley in [name].into_iter().chain(lines) {
+        let height = galley.size().y;
+        ui.painter().galley(at, galley, palette.text);
+        at.y += height + UNIT * 0.75;
+    }
+    focus_ring(ui, palette, &response, PANEL_CORNER);
+    response.clicked()
+}
