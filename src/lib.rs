@@ -2,7 +2,7 @@
 //!
 //! - [`rules`]: what is legal. Knows nothing of the rest.
 //! - [`engine`]: what is good. Knows the rules alone.
-//! - [`storage`]: what is kept: settings, the game in progress. Knows rules alone.
+//! - [`storage`]: what is kept: settings, the game in progress, finished games. Knows rules alone.
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.

@@ -1,7 +1,7 @@
 //! Entries as files in folders.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
@@ -75,6 +75,32 @@ impl Place {
         written.map(|()| sync_folder(folder))
     }
 
+    /// Writes a line at the end. After an error, or an interrupted call, what was there before is whole.
+    pub(super) fn append(&self, entry: Entry, line: &str) -> io::Result<()> {
+        let folder = self.folder(entry);
+        fs::create_dir_all(folder)?;
+        let mut file = File::options().read(true).append(true).create(true).open(self.path(entry))?;
+        let length = file.seek(SeekFrom::End(0))?;
+        let mut bytes = Vec::with_capacity(line.len() + 2);
+        if length > 0 {
+            let mut last = [0];
+            file.seek(SeekFrom::End(-1))?;
+            file.read_exact(&mut last)?;
+            if last != *b"\n" {
+                // The line before was torn; this one is not to be torn with it.
+                bytes.push(b'\n');
+            }
+        }
+        bytes.extend_from_slice(line.as_bytes());
+        bytes.push(b'\n');
+        let written = write_to_disk(&mut file, &bytes);
+        if written.is_err() {
+            // Otherwise the rest is a torn line, which the next reader sets aside.
+            let _ = file.set_len(length);
+        }
+        written.map(|()| sync_folder(folder))
+    }
+
     pub(super) fn remove(&self, entry: Entry) -> io::Result<()> {
         match fs::remove_file(self.path(entry)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -88,6 +114,14 @@ impl Place {
     pub(super) fn set_aside(&self, entry: Entry) -> io::Result<String> {
         let kept = self.free_name(entry)?;
         fs::rename(self.path(entry), &kept)?;
+        sync_folder(self.folder(entry));
+        Ok(kept.display().to_string())
+    }
+
+    /// Keeps a part of the file in another, and tells how that is called.
+    pub(super) fn keep(&self, entry: Entry, bytes: &[u8]) -> io::Result<String> {
+        let kept = self.free_name(entry)?;
+        write_to_disk(&mut File::create_new(&kept)?, bytes)?;
         sync_folder(self.folder(entry));
         Ok(kept.display().to_string())
     }

@@ -1,4 +1,4 @@
-//! What outlives the program: settings and the game in progress. Knows rules, but neither Bevy nor who
+//! What outlives the program: settings, the game in progress and the finished games. Knows rules, but neither Bevy nor who
 //! asks for it.
 //!
 //! Entries of text lie in the user's folders, or in the browser's localStorage, and a [`Store`] reads and writes them so that
@@ -9,6 +9,8 @@
 //! |---|---|
 //! | keep settings | [`Store::load_or_default`], [`Store::save`], [`Entry::SETTINGS`] |
 //! | go on with a game | [`SavedGame`] |
+//! | remember finished games | [`Archive`], [`FinishedGame`] |
+//! | count who won | [`Archive::statistics`] |
 //!
 //! ```
 //! # let folder = tempfile::tempdir().unwrap();
@@ -34,6 +36,7 @@
 //!
 //! A store may be used from any thread. Writing waits for the disk, so a program that draws should write on another one.
 
+mod archive;
 mod error;
 #[cfg(not(target_family = "wasm"))]
 mod folders;
@@ -41,14 +44,17 @@ mod folders;
 use folders as place;
 mod format;
 mod saved;
+mod statistics;
 mod store;
 #[cfg(target_family = "wasm")]
 mod web;
 #[cfg(target_family = "wasm")]
 use web as place;
 
+pub use archive::{Archive, FinishedGame};
 pub use error::{Fault, StorageError};
 pub use saved::{Clock, SavedGame};
+pub use statistics::{Statistics, Tally};
 pub use store::{Entry, Store};
 
 use serde::{Deserialize, Serialize};

@@ -100,6 +100,11 @@ impl SavedGame {
         read(text).map_err(|(line, reason)| Fault { file: file.to_owned(), line, reason })
     }
 
+    /// The record of the game so far.
+    pub(super) fn record(&self) -> Record {
+        self.record_of(self.history.clone())
+    }
+
     fn record_of(&self, history: History) -> Record {
         let mut record = Record::new(history);
         record.date.clone_from(&self.date);

@@ -21,6 +21,8 @@ impl Entry {
     pub const SETTINGS: Entry = Entry::setting("settings.ron");
     /// The game in progress.
     pub const GAME: Entry = Entry::data("game.ron");
+    /// The games that are over, one a line.
+    pub const FINISHED_GAMES: Entry = Entry::data("finished-games.txt");
 
     /// An entry among the settings.
     ///
@@ -56,7 +58,7 @@ const fn checked(name: &'static str) -> &'static str {
 /// Where entries are kept. Copies of a store, and stores of other processes, may use the same entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Store {
-    place: Place,
+    pub(super) place: Place,
 }
 
 impl Store {
@@ -164,7 +166,7 @@ impl Store {
     }
 
     /// Tells of an entry what the system refused.
-    fn refused(&self, entry: Entry, action: &'static str) -> impl FnOnce(std::io::Error) -> StorageError {
+    pub(super) fn refused(&self, entry: Entry, action: &'static str) -> impl FnOnce(std::io::Error) -> StorageError {
         let file = self.file(entry);
         move |source| StorageError::Refused { file, action, source }
     }

@@ -55,6 +55,11 @@ impl Place {
         set(&key(entry), bytes)
     }
 
+    pub(super) fn append(&self, entry: Entry, line: &str) -> io::Result<()> {
+        let before = self.read(entry)?.unwrap_or_default();
+        set(&key(entry), &[&before, line.as_bytes(), b"\n"].concat())
+    }
+
     pub(super) fn remove(&self, entry: Entry) -> io::Result<()> {
         storage()?.remove_item(&key(entry)).map_err(refused)
     }
