@@ -3,6 +3,7 @@
 //! - [`rules`]: what is legal. Knows nothing of the rest.
 //! - [`engine`]: what is good. Knows the rules alone.
 //! - [`guide`]: the rules told to people, from the games' data.
+//! - [`storage`]: what is kept: settings, the game in progress, finished games. Knows rules alone.
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
@@ -12,6 +13,7 @@
 pub mod engine;
 pub mod guide;
 pub mod rules;
+pub mod storage;
 
 #[cfg(feature = "app")]
 mod app;
