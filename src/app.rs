@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::board::View;
 use crate::engine::Level;
 use crate::locale::{Language, Locale};
 use crate::rules::Game;
@@ -154,13 +155,16 @@ impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         let Start { game, players, level, language, quality, theme, .. } = self.0.clone();
         app.add_plugins((TablePlugin, screens::plugin, audio::plugin, pace::plugin));
-        app.world_mut().resource_mut::<Locale>().language = language.unwrap_or_else(system_language);
-        if let Some(level) = level {
+        // What is asked for at the start comes before what is kept.
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        settings.quality = quality.or(settings.quality);
+        settings.theme = theme.map_or(settings.theme.clone(), |theme| theme.id.clone());
+        let Settings { language: kept, level: kept_level, flat_view, .. } = settings.clone();
+        app.world_mut().resource_mut::<Locale>().language = language.or(kept).unwrap_or_else(system_language);
+        app.world_mut().resource_mut::<View>().flat = flat_view;
+        if let Some(level) = level.or_else(|| Level::all().iter().find(|level| level.id() == kept_level)) {
             app.insert_resource(Strength(level));
         }
-        let mut settings = app.world_mut().resource_mut::<Settings>();
-        settings.quality = quality;
-        settings.theme = theme.map_or(settings.theme.clone(), |theme| theme.id.clone());
         if self.0.count_frames {
             app.add_plugins(pace::count_frames);
         }

@@ -3,7 +3,8 @@
 //! - [`rules`]: what is legal. Knows nothing of the rest.
 //! - [`engine`]: what is good. Knows the rules alone.
 //! - [`guide`]: the rules told to people, from the games' data.
-//! - [`storage`]: what is kept: settings, the game in progress, finished games. Knows rules alone.
+//! - [`storage`]: how things are kept: settings, the game in progress, finished games. Knows rules alone.
+//! - [`keeping`]: when they are kept, and how they come back.
 //! - [`session`]: the game in progress, and its only writer.
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
@@ -25,6 +26,8 @@ pub mod board;
 pub mod fonts;
 #[cfg(all(feature = "app", not(target_family = "wasm")))]
 mod gallery;
+#[cfg(feature = "app")]
+pub mod keeping;
 #[cfg(feature = "app")]
 pub mod locale;
 #[cfg(feature = "app")]

@@ -3,14 +3,21 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::locale::Language;
 use crate::theme::Theme;
 
 /// The settings, which take effect wherever they change.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
+    /// The language; `None` follows the system.
+    pub language: Option<Language>,
     /// The id of the theme.
     pub theme: String,
+    /// Whether the board is seen from straight above.
+    pub flat_view: bool,
+    /// The id of the computer's level; one that there is not stands for the usual one.
+    pub level: String,
     /// How much is spent on the picture; `None` leaves it to the machine.
     pub quality: Option<Quality>,
     /// How many times the usual speed discs move at.
@@ -90,8 +97,8 @@ mod tests {
             ("1.0", "NaN", "s.ron: animation_speed is NaN, not 0.25 to 4"),
             ("0.8", "1.1", "s.ron: effects_volume is 1.1, not 0 to 1"),
             ("0.0", "-0.5", "s.ron: music_volume is -0.5, not 0 to 1"),
-            ("false", "maybe", "s.ron:8:"),
-            ("reduced_motion", "motion", "s.ron:8:"),
+            ("false", "maybe", "s.ron:12:"),
+            ("reduced_motion", "motion", "s.ron:12:"),
         ] {
             let error = Settings::from_ron("s.ron", &text.replacen(from, to, 1)).unwrap_err();
             assert!(error.starts_with(expected), "{error}");

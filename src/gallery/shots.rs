@@ -151,14 +151,22 @@ fn screens() -> impl Iterator<Item = Shot> {
         [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
             let look = Look { language, shape, ..USUAL };
             let tongue = if language == Language::English { "en" } else { "zh" };
-            let screen = |name: &str, id: &str, players: Players, steps: Vec<Step>| {
+            let screen = |name: &str, id: &str, players: Players, mut steps: Vec<Step>| {
+                // Dialogs fade in.
+                steps.push(Step::frames(30));
                 shot(format!("screens/{name}-{}-{tongue}", shape.0), look, game(id), players, steps)
             };
+            let known = Some(game("alquerque-standard"));
             [
+                screen("title", "alquerque-five", two, vec![Step::title(), Step::frames(200)]),
                 screen("play-five", "alquerque-five", two, vec![Step::play(8), Step::pick_turn_that(converts, false)]),
                 screen("play-morris", "morris-nine-flying", two, vec![Step::play(14)]),
-                screen("menu", "alquerque-ten", human, vec![Step::open(Overlay::Menu)]),
+                screen("menu", "alquerque-ten", two, vec![Step::play(2), Step::open(Overlay::Menu)]),
+                screen("new-game", "alquerque-promotion", human, vec![Step::open(Overlay::NewGame)]),
                 screen("settings", "alquerque-ten", human, vec![Step::open(Overlay::Settings)]),
+                screen("rules", "alquerque-five", two, vec![Step::read(game("alquerque-five"), None)]),
+                screen("differences", "alquerque-five", two, vec![Step::read(game("morris-nine-flying"), known)]),
+                screen("about", "alquerque-five", two, vec![Step::open(Overlay::About)]),
                 screen("pause", "alquerque-five", human, vec![Step::pause()]),
                 screen(
                     "result",

@@ -11,7 +11,7 @@ use crate::engine::{Cancel, Level, think};
 use crate::locale::{Language, Locale};
 use crate::pace::Settling;
 use crate::rules::{Effect, Game, Pick, Turn};
-use crate::screens::Overlay;
+use crate::screens::{Overlay, Reading, Screen};
 use crate::session::{Intent, Making, Match, Pause, Players};
 use crate::settings::{Quality, Settings};
 
@@ -93,6 +93,7 @@ impl Step {
             world.resource_mut::<Locale>().language = language;
             world.resource_mut::<View>().flat = flat;
             world.resource_mut::<Cursor>().0 = None;
+            world.resource_mut::<NextState<Screen>>().set(Screen::Play);
             world.resource_mut::<NextState<Overlay>>().set(Overlay::None);
             world.resource_mut::<NextState<Pause>>().set(Pause::Running);
         })
@@ -216,6 +217,19 @@ impl Step {
     /// Opens what lies over the table.
     pub(super) fn open(overlay: Overlay) -> Step {
         Step::once(move |world| world.resource_mut::<NextState<Overlay>>().set(overlay))
+    }
+
+    /// Opens the rules of a game, or what is different there for who knows another.
+    pub(super) fn read(game: Arc<Game>, known: Option<Arc<Game>>) -> Step {
+        Step::once(move |world| {
+            world.insert_resource(Reading { game: game.clone(), known: known.clone() });
+            world.resource_mut::<NextState<Overlay>>().set(Overlay::Rules);
+        })
+    }
+
+    /// Goes to the title.
+    pub(super) fn title() -> Step {
+        Step::once(|world| world.resource_mut::<NextState<Screen>>().set(Screen::Title))
     }
 
     /// Pauses the game.

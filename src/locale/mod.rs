@@ -8,7 +8,7 @@ use unic_langid::{LanguageIdentifier, langid};
 use crate::rules::{Board, Point, Refusal};
 
 /// A language that the game speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub enum Language {
     /// English.
     #[default]
@@ -22,23 +22,24 @@ impl Language {
     pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
 
     /// The language's identifier, and its texts: those of the game, and those of the guide to the rules.
-    const fn sources(self) -> (LanguageIdentifier, [&'static str; 2]) {
-        match self {
-            Language::English => (
-                langid!("en"),
-                [include_str!("../../assets/locales/en/main.ftl"), include_str!("../../assets/locales/en/guide.ftl")],
-            ),
-            Language::Chinese => (
-                langid!("zh-Hans"),
-                [include_str!("../../assets/locales/zh-Hans/main.ftl"), include_str!("../../assets/locales/zh-Hans/guide.ftl")],
-            ),
-        }
-    }
-
     /// The language of a locale's name such as `zh_CN.UTF-8`; English where it is none of ours.
     #[must_use]
     pub fn of_locale(name: &str) -> Language {
         if name.to_ascii_lowercase().starts_with("zh") { Language::Chinese } else { Language::English }
+    }
+}
+
+/// The name of a language to Fluent, and its texts.
+const fn sources(language: Language) -> (LanguageIdentifier, [&'static str; 2]) {
+    match language {
+        Language::English => (
+            langid!("en"),
+            [include_str!("../../assets/locales/en/main.ftl"), include_str!("../../assets/locales/en/guide.ftl")],
+        ),
+        Language::Chinese => (
+            langid!("zh-Hans"),
+            [include_str!("../../assets/locales/zh-Hans/main.ftl"), include_str!("../../assets/locales/zh-Hans/guide.ftl")],
+        ),
     }
 }
 
@@ -57,7 +58,7 @@ impl Default for Locale {
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let (id, sources) = language.sources();
+    let (id, sources) = sources(language);
     let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
     // Marks that isolate directions would be drawn as boxes, and both languages run from left to right.
     bundle.set_use_isolating(false);
@@ -145,7 +146,7 @@ mod tests {
             fonts(&[crate::fonts::SANS_SEMIBOLD, crate::fonts::SANS_CHINESE]),
         ] {
             let used: BTreeSet<char> =
-                Language::ALL.iter().flat_map(|language| language.sources().1).flat_map(str::chars).collect();
+                Language::ALL.iter().flat_map(|language| sources(*language).1).flat_map(str::chars).collect();
             for letter in used.into_iter().filter(|letter| !letter.is_control()) {
                 assert!(family.iter().any(|font| font.glyph_id(letter).0 != 0), "no glyph for {letter:?}");
             }

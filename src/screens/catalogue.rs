@@ -8,16 +8,27 @@ use crate::rules::Game;
 pub struct Kind {
     /// The game that stands for it, by its id.
     pub game: &'static str,
+    /// Where White's and Black's pieces stand in its picture: a moment of a game, which tells more than the start.
+    pub shown: [&'static str; 2],
     /// The variants: the id of the text that names each, and of its game.
     pub variants: &'static [(&'static str, &'static str)],
 }
 
 /// All kinds, in their order.
 pub static KINDS: [Kind; 4] = [
-    Kind { game: "alquerque-five", variants: &[("variant-diagonals", "alquerque-five"), ("variant-square", "square-five")] },
-    Kind { game: "alquerque-ten", variants: &[("variant-diagonals", "alquerque-ten"), ("variant-square", "square-ten")] },
+    Kind {
+        game: "alquerque-five",
+        shown: ["a1 b1 c3 e3 d2", "b4 d4 e5 b3 a5"],
+        variants: &[("variant-diagonals", "alquerque-five"), ("variant-square", "square-five")],
+    },
+    Kind {
+        game: "alquerque-ten",
+        shown: ["a1 c2 d3 e1 b3 e3 c1", "b4 c4 d5 a5 e4 a3"],
+        variants: &[("variant-diagonals", "alquerque-ten"), ("variant-square", "square-ten")],
+    },
     Kind {
         game: "alquerque-standard",
+        shown: ["a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 d3 e3", "a3 b3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5"],
         variants: &[
             ("variant-standard", "alquerque-standard"),
             ("variant-backward", "alquerque-backward"),
@@ -27,6 +38,7 @@ pub static KINDS: [Kind; 4] = [
     },
     Kind {
         game: "morris-nine-flying",
+        shown: ["a7 d7 d6 g1 d3 b2", "b4 f2 c5 e4 g4"],
         variants: &[("variant-flying", "morris-nine-flying"), ("variant-walking", "morris-nine")],
     },
 ];

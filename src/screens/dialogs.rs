@@ -343,6 +343,7 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
             let (title, reason) = sentences(table, outcome);
             heading(ui, &palette, &title);
             note(ui, &palette, &reason);
+            tally(ui, table);
             ui.add_space(UNIT);
             let width = ui.available_width();
             let again = |players| Intent::New { game: table.game.history().game().clone(), players };
@@ -367,6 +368,16 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
     if left || close {
         table.close();
     }
+}
+
+/// How the person has fared in this game at this level.
+fn tally(ui: &mut Ui, table: &Table) {
+    let Some(past) = table.past.as_ref().filter(|_| table.players.only_human().is_some()) else { return };
+    let tally = past.archive.statistics().of(table.game.history().game().id(), table.strength.0.id());
+    let level = table.locale.text(&level_text(table.strength.0));
+    let [wins, draws, losses] = [tally.wins, tally.draws, tally.losses].map(|count| count.to_string());
+    let values = [("level", level.as_str()), ("wins", &wins), ("draws", &draws), ("losses", &losses)];
+    note(ui, &table.palette, &table.locale.text_with("result-tally", &values));
 }
 
 /// Who won, and why, as a title and a sentence.

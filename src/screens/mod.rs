@@ -23,14 +23,15 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrima
 use self::dialogs::Choice;
 use self::layout::Layout;
 use self::look::Palette;
-use self::rules::Reading;
 use crate::board::{FreeArea, Motion, View};
+use crate::keeping::{Kept, Past, Troubles};
 use crate::locale::Locale;
 use crate::session::{AskHint, Flow, Hint, Intent, Making, Match, Pause, Players, Strength, TurnClock};
 use crate::settings::Settings;
 use crate::theme::Theme;
 
 pub use notice::Notice;
+pub use rules::Reading;
 
 /// What the window shows.
 #[derive(States, Default, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -85,6 +86,9 @@ pub struct Table<'w> {
     settings: ResMut<'w, Settings>,
     view: ResMut<'w, View>,
     intents: MessageWriter<'w, Intent>,
+    kept: Option<Res<'w, Kept>>,
+    past: Option<Res<'w, Past>>,
+    troubles: Option<ResMut<'w, Troubles>>,
     palette: Res<'w, Palette>,
 }
 

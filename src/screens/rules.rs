@@ -24,7 +24,7 @@ pub struct Reading {
     /// Whose rules.
     pub game: Arc<Game>,
     /// The game that the reader knows, where only the differences are to be told.
-    known: Option<Arc<Game>>,
+    pub known: Option<Arc<Game>>,
 }
 
 impl Reading {

@@ -8,9 +8,12 @@ use super::drawn::{DrawnBoard, mark};
 use super::icons::Icon;
 use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
 use super::widgets::{Weight, button, control, focus_ring};
-use super::{Overlay, Table};
+use super::{Overlay, Screen, Table};
+use crate::engine::Level;
+use crate::keeping::{Trouble, going_on};
 use crate::locale::Language;
-use crate::rules::{PointSet, Rules};
+use crate::rules::PointSet;
+use crate::session::{Intent, Strength};
 
 /// The least width of a card.
 const CARD_WIDTH: f32 = 156.0;
@@ -28,7 +31,9 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
             ui.add_space(if is_small { 2.0 * UNIT } else { (window.height() * 0.055).min(64.0) });
             header(ui, table, is_small);
             ui.add_space(if is_small { UNIT } else { 3.0 * UNIT });
-            ui.horizontal(|ui| {
+            troubles(ui, table);
+            ui.horizontal_wrapped(|ui| {
+                go_on(ui, table);
                 for (label, overlay) in [("title-rules", Overlay::Rules), ("title-about", Overlay::About)] {
                     if button(ui, &palette, &table.locale.text(label), Weight::Plain, None) {
                         table.next_overlay.set(overlay);
@@ -45,14 +50,51 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
     });
 }
 
+/// The game that can be gone on with.
+fn go_on(ui: &mut Ui, table: &mut Table) {
+    let going = |saved: &&crate::storage::SavedGame| saved.history.outcome().is_none() && !saved.history.turns().is_empty();
+    let Some(saved) = table.kept.as_ref().and_then(|kept| kept.0.as_ref()).filter(going) else { return };
+    let game = table.locale.text(&format!("game-{}", saved.history.game().id()));
+    let turn = (saved.history.turns().len() + 1).to_string();
+    let text = table.locale.text_with("title-continue", &[("game", &game), ("turn", &turn)]);
+    let resumed = Intent::GoOn(Box::new(going_on(saved)));
+    let level = Level::all().iter().find(|level| level.id() == saved.level);
+    if button(ui, &table.palette, &text, Weight::Primary, None) {
+        *table.strength = level.map_or(*table.strength, Strength);
+        table.send(resumed);
+        table.next_screen.set(Screen::Play);
+    }
+}
+
+/// What could not be read at the start, until it is closed.
+fn troubles(ui: &mut Ui, table: &mut Table) {
+    let palette = *table.palette;
+    let Some(troubles) = table.troubles.as_mut().filter(|troubles| !troubles.0.is_empty()) else { return };
+    for trouble in &troubles.0 {
+        let (id, detail) = match trouble {
+            Trouble::Settings(detail) => ("trouble-settings", detail),
+            Trouble::Game(detail) => ("trouble-game", detail),
+            Trouble::FinishedGames(detail) => ("trouble-finished-games", detail),
+        };
+        let title = egui::RichText::new(table.locale.text(id)).font(Type::Body.font()).color(palette.urgent);
+        ui.add(egui::Label::new(title).wrap());
+        let detail = egui::RichText::new(detail).font(Type::Small.font()).color(palette.quiet);
+        ui.add(egui::Label::new(detail).wrap());
+    }
+    if button(ui, &palette, &table.locale.text("close"), Weight::Plain, None) {
+        troubles.0.clear();
+    }
+    ui.add_space(UNIT);
+}
+
 /// Dims the table behind: more where there is text.
 fn veil(ui: &Ui, palette: &Palette, window: Rect) {
-    let [dark, pale] = [235, 110].map(|alpha| {
-        let [red, green, blue, _] = palette.shade.to_array();
+    let [dark, pale] = [240, 150].map(|alpha| {
+        let [red, green, blue, _] = palette.shade.to_srgba_unmultiplied();
         Color32::from_rgba_unmultiplied(red, green, blue, alpha)
     });
     let mut mesh = egui::Mesh::default();
-    for (x, color) in [(window.left(), dark), (window.left() + window.width() * 0.3, dark), (window.right(), pale)] {
+    for (x, color) in [(window.left(), dark), (window.left() + window.width() * 0.36, dark), (window.right(), pale)] {
         mesh.colored_vertex(pos2(x, window.top()), color);
         mesh.colored_vertex(pos2(x, window.bottom()), color);
     }
@@ -153,19 +195,15 @@ fn card(ui: &mut Ui, table: &Table, kind: &Kind, rect: Rect) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
     let lit = response.hovered() || response.has_focus();
     let edge = if lit { egui::Stroke::new(1.4, palette.accent_light) } else { palette.line() };
-    ui.painter().rect(rect, PANEL_CORNER, palette.panel, edge, egui::StrokeKind::Inside);
+    let [red, green, blue, _] = palette.panel.to_srgba_unmultiplied();
+    let body = Color32::from_rgba_unmultiplied(red, green, blue, 238);
+    ui.painter().rect(rect, PANEL_CORNER, body, edge, egui::StrokeKind::Inside);
     let (name, lines, _) = texts(ui, table, kind, rect.width());
     let padding = padding(rect.width());
     let picture =
         Rect::from_min_size(rect.min + Vec2::splat(padding), vec2(rect.width() - 2.0 * padding, picture_height(rect.width())));
-    let game = catalogue::game(kind.game);
-    let board = game.start().board();
-    let pieces = match game.rules() {
-        // A board of morris is empty at the start: a few pieces show what it is about.
-        Rules::Morris(_) => [["a7", "d7", "d6", "g1"], ["b4", "f2", "c5", "e4"]]
-            .map(|names| names.iter().filter_map(|name| board.point(name)).collect::<PointSet>()),
-        _ => game.start().setup().pieces,
-    };
+    let board = catalogue::game(kind.game).start().board();
+    let pieces = kind.shown.map(|names| names.split(' ').filter_map(|name| board.point(name)).collect::<PointSet>());
     DrawnBoard::draw(ui.painter(), palette, picture, board).discs(ui.painter(), palette, pieces, PointSet::EMPTY);
     let mut at = pos2(picture.left(), picture.bottom() + UNIT);
     for galley in [name].into_iter().chain(lines) {

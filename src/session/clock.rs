@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::WindowOccluded;
 
-use super::{BoardInMotion, Flow, Intent, Match, MatchChanged, Pause, Players};
+use super::{BoardInMotion, Change, Flow, Intent, Match, MatchChanged, Pause, Players};
 
 /// What is left of a second, or of the turn, and counts as nothing: frames come once a second, and may come a little early.
 const SLACK: Duration = Duration::from_millis(100);
@@ -80,11 +80,12 @@ fn tick(
     }
 }
 
-/// Each turn has the whole time.
+/// Each turn has the whole time, but for the first one of a game that is gone on with.
 fn wind(mut changes: MessageReader<MatchChanged>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
-    if changes.read().count() > 0 {
-        let seconds = game.history().game().turn_seconds();
-        *clock = TurnClock::new(Duration::from_secs(seconds.into()));
+    if let Some(change) = changes.read().last() {
+        let limit = Duration::from_secs(game.history().game().turn_seconds().into());
+        let left = game.time_left().filter(|_| change.0 == Change::Begun).unwrap_or(limit);
+        *clock = TurnClock { left: left.min(limit), ..TurnClock::new(limit) };
     }
 }
 

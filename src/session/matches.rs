@@ -1,11 +1,12 @@
 //! The match: the game's history with what was taken back, its revision, and the system that applies intents to it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::making::{Making, Picked};
-use super::{Flow, Intent, Pause, Player, Players, Refused};
+use super::{Flow, Intent, Pause, Player, Players, Refused, Resumed};
 use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Side, Turn};
 
 /// The game in progress.
@@ -21,6 +22,8 @@ pub struct Match {
     time_outs: u32,
     /// Whether time-outs have paused the game since a person last played.
     left_alone: bool,
+    /// What was left of the turn's time where the game was gone on with; for its first turn.
+    time_left: Option<Duration>,
 }
 
 /// What has changed in a match, in the order in which it happened.
@@ -56,20 +59,29 @@ pub struct TurnPlayed {
 impl Match {
     fn new(game: Arc<Game>, draws: DrawRules, revision: u64) -> Match {
         let start = game.start();
-        Match {
-            history: History::from_start(game, start, draws),
-            undone: Vec::new(),
-            revision,
-            begun: false,
-            time_outs: 0,
-            left_alone: false,
-        }
+        Match::of(History::from_start(game, start, draws), Vec::new(), revision)
+    }
+
+    /// A game that nobody has touched yet, wherever it stands.
+    fn of(history: History, undone: Vec<Turn>, revision: u64) -> Match {
+        Match { history, undone, revision, begun: false, time_outs: 0, left_alone: false, time_left: None }
     }
 
     /// The turns and positions so far, and the outcome.
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
+    }
+
+    /// Turns that were taken back, the next to be redone last.
+    #[must_use]
+    pub fn undone(&self) -> &[Turn] {
+        &self.undone
+    }
+
+    /// What is left of the first turn's time in a game that was gone on with.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        self.time_left
     }
 
     /// The position now.
@@ -269,6 +281,13 @@ fn apply(
             Intent::Redo => (0..game.redo_length(*players)).map_while(|_| game.redo()).collect(),
             Intent::Resign => game.resign(*players).into_iter().collect(),
             Intent::AgreeDraw => game.agree_draw().into_iter().collect(),
+            Intent::GoOn(resumed) => {
+                let Resumed { history, undone, players: seats, left } = *resumed.clone();
+                *game = Match { time_left: left, ..Match::of(history, undone, game.revision + 1) };
+                *players = seats;
+                next_pause.set(Pause::Running);
+                vec![Change::Begun]
+            }
             Intent::New { game: chosen, players: seats } => {
                 *game = Match::new(chosen.clone(), chosen.draws(), game.revision + 1);
                 *players = *seats;

@@ -9,6 +9,7 @@ mod opponent;
 mod players;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -19,7 +20,7 @@ pub use matches::{Change, Match, MatchChanged, TurnPlayed};
 pub use opponent::{Brain, Question, Strength, Thinking};
 pub use players::{Player, Players};
 
-use crate::rules::{Game, Pick, Refusal, Turn};
+use crate::rules::{Game, History, Pick, Refusal, Turn};
 
 /// What somebody wants done to the game.
 #[derive(Message, Clone, Debug)]
@@ -53,6 +54,8 @@ pub enum Intent {
     Resign,
     /// Both players agree on a draw.
     AgreeDraw,
+    /// Leave the game and go on with one that was kept.
+    GoOn(Box<Resumed>),
     /// Leave the game and begin another.
     New {
         /// The game.
@@ -60,6 +63,19 @@ pub enum Intent {
         /// Who plays.
         players: Players,
     },
+}
+
+/// A game that was kept, to be gone on with.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Resumed {
+    /// The game so far.
+    pub history: History,
+    /// Turns that were taken back, the next to be redone last.
+    pub undone: Vec<Turn>,
+    /// Who plays.
+    pub players: Players,
+    /// What is left of the turn's time; `None` is all of it.
+    pub left: Option<Duration>,
 }
 
 /// A pick was not possible.

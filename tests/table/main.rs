@@ -4,6 +4,7 @@
 
 mod harness;
 mod interruptions;
+mod keeping;
 mod making;
 mod picking;
 mod random_games;

@@ -208,3 +208,10 @@ about-type = Type: EB Garamond, Inter, Noto Serif CJK and Noto Sans CJK, under t
 about-sound = Sounds, music, wood, stone and brass are made by the program itself.
 about-made = Made with Rust, Bevy, egui and Kira.
 about-licence = Free software under the MIT or the Apache 2.0 licence, whichever you like better.
+
+# What is kept
+title-continue = Continue · { $game }, turn { $turn }
+result-tally = Against { $level } so far: { $wins } won, { $draws } drawn, { $losses } lost.
+trouble-settings = The settings could not be read and are as at the beginning. The old file is kept.
+trouble-game = The game in progress could not be read. Its file is kept.
+trouble-finished-games = Some finished games could not be read. They are kept in a file of their own.

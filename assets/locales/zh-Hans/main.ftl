@@ -208,3 +208,10 @@ about-type = 字体：EB Garamond、Inter、思源宋体、思源黑体，均依
 about-sound = 音效、音乐，以及木纹、石纹与黄铜，全由程序自行生成。
 about-made = 以 Rust、Bevy、egui 与 Kira 制作。
 about-licence = 自由软件，可任选 MIT 或 Apache 2.0 许可证。
+
+# 保存
+title-continue = 继续 · { $game }，第 { $turn } 步
+result-tally = 与「{ $level }」的战绩：{ $wins } 胜，{ $draws } 和，{ $losses } 负。
+trouble-settings = 设置文件无法读取，已恢复默认设置；原文件已保留。
+trouble-game = 未完的对局无法读取；原文件已保留。
+trouble-finished-games = 部分已结束的对局无法读取，已另存为单独的文件。

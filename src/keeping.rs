@@ -1,0 +1,270 @@
+//! Keeping what people would miss: settings when they change, and the game after every turn, so that it can be gone on with.
+//! Files are written one after the other by a thread of their own, so that no frame waits for a disk.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
+use web_time::{SystemTime, UNIX_EPOCH};
+
+use crate::board::View;
+use crate::locale::{Language, Locale};
+use crate::screens::Screen;
+use crate::session::{Change, Flow, Match, MatchChanged, Pause, Player, Players, Resumed, Strength, TurnClock};
+use crate::settings::Settings;
+use crate::storage::{Archive, Clock, Entry, FinishedGame, SavedGame, Seat, Store};
+
+/// Keeps settings and games in a store. It must be added before the game, which begins with what is kept.
+pub struct KeepingPlugin(
+    /// Where they are kept.
+    pub Store,
+);
+
+/// The game that can be gone on with.
+#[derive(Resource, Default, Debug)]
+pub struct Kept(pub Option<SavedGame>);
+
+/// The games that are over.
+#[derive(Resource, Debug)]
+pub struct Past {
+    /// All of them.
+    pub archive: Archive,
+    store: Store,
+}
+
+/// What could not be read or written, for people to know.
+#[derive(Resource, Default, Debug)]
+pub struct Troubles(pub Vec<Trouble>);
+
+/// What could not be read or written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The settings were broken, and are those of the beginning again.
+    Settings(String),
+    /// The game in progress was broken.
+    Game(String),
+    /// Some finished games were broken.
+    FinishedGames(String),
+}
+
+/// Something to be written.
+enum Job {
+    Settings(Settings),
+    Game(Box<SavedGame>),
+}
+
+/// Who writes, in the order of asking.
+#[derive(Resource)]
+struct Writer(Box<dyn FnMut(Job) + Send + Sync>);
+
+/// The game that is played, by the number and the day by which it is known again.
+#[derive(Resource, Default)]
+struct Known {
+    id: u64,
+    date: String,
+}
+
+impl Plugin for KeepingPlugin {
+    fn build(&self, app: &mut App) {
+        let store = &self.0;
+        let mut troubles = Troubles::default();
+        let (settings, error) = store.load_or_default(Entry::SETTINGS, Settings::from_ron);
+        troubles.0.extend(error.map(|error| Trouble::Settings(error.to_string())));
+        let kept = SavedGame::load(store).unwrap_or_else(|error| {
+            troubles.0.push(Trouble::Game(error.to_string()));
+            None
+        });
+        let (archive, error) = Archive::load(store);
+        troubles.0.extend(error.map(|error| Trouble::FinishedGames(error.to_string())));
+        for trouble in &troubles.0 {
+            warn!("{trouble:?}");
+        }
+        app.insert_resource(settings)
+            .insert_resource(Kept(kept))
+            .insert_resource(Past { archive, store: store.clone() })
+            .insert_resource(troubles)
+            .insert_resource(writer(store.clone()))
+            .init_resource::<Known>()
+            .add_systems(Update, keep_game.in_set(Flow::React).run_if(in_state(Screen::Play)))
+            .add_systems(Update, keep_clock.run_if(in_state(Screen::Play)).run_if(must_keep_clock))
+            .add_systems(Last, keep_settings);
+    }
+}
+
+/// Writes in a thread that ends with the game, which waits for it.
+#[cfg(not(target_family = "wasm"))]
+fn writer(store: Store) -> Writer {
+    /// Ends the thread when the game ends, after all is written.
+    struct Thread(Option<std::sync::mpsc::Sender<Job>>, Option<std::thread::JoinHandle<()>>);
+    impl Drop for Thread {
+        fn drop(&mut self) {
+            self.0 = None;
+            if self.1.take().is_some_and(|thread| thread.join().is_err()) {
+                error!("writing has failed");
+            }
+        }
+    }
+    let (sender, jobs) = std::sync::mpsc::channel::<Job>();
+    let thread = std::thread::spawn(move || {
+        for job in jobs {
+            write(&store, job);
+        }
+    });
+    let thread = std::sync::Mutex::new(Thread(Some(sender), Some(thread)));
+    Writer(Box::new(move |job| {
+        if let Ok(thread) = thread.lock()
+            && let Some(sender) = &thread.0
+            && sender.send(job).is_err()
+        {
+            error!("nobody writes any more");
+        }
+    }))
+}
+
+/// The browser's storage is written at once.
+#[cfg(target_family = "wasm")]
+fn writer(store: Store) -> Writer {
+    Writer(Box::new(move |job| write(&store, job)))
+}
+
+fn write(store: &Store, job: Job) {
+    let result = match job {
+        Job::Settings(settings) => store.save(Entry::SETTINGS, &settings),
+        Job::Game(game) => game.save(store),
+    };
+    if let Err(error) = result {
+        error!("{error}");
+    }
+}
+
+/// Keeps the settings when they have changed, with those that have a place of their own.
+fn keep_settings(
+    locale: Res<Locale>,
+    strength: Res<Strength>,
+    view: Res<View>,
+    mut settings: ResMut<Settings>,
+    mut first_language: Local<Option<Language>>,
+    mut last: Local<Option<Settings>>,
+    mut writer: ResMut<Writer>,
+) {
+    // A language that nobody chose goes on following the system.
+    let is_chosen = settings.language.is_some() || *first_language.get_or_insert(locale.language) != locale.language;
+    let now = Settings {
+        language: is_chosen.then_some(locale.language),
+        level: strength.0.id().to_owned(),
+        flat_view: view.flat,
+        ..settings.clone()
+    };
+    let Some(before) = last.replace(now.clone()) else { return };
+    if before != now {
+        settings.set_if_neq(now.clone());
+        (writer.0)(Job::Settings(now));
+    }
+}
+
+fn today() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let now = i64::try_from(seconds).ok().and_then(|seconds| time::OffsetDateTime::from_unix_timestamp(seconds).ok());
+    now.map(|now| now.date().to_string()).unwrap_or_default()
+}
+
+/// The game as it is to be kept.
+fn save(game: &Match, players: Players, strength: Strength, clock: &TurnClock, known: &Known) -> SavedGame {
+    let seat = |player| if player == Player::Human { Seat::Human } else { Seat::Computer };
+    let limit = NonZeroU32::new(game.history().game().turn_seconds());
+    SavedGame {
+        id: known.id,
+        history: game.history().clone(),
+        undone: game.undone().to_vec(),
+        seats: players.0.map(seat),
+        level: strength.0.id().to_owned(),
+        clock: limit.map(|limit| {
+            let most = Duration::from_secs(limit.get().into());
+            Clock { limit, left: Duration::from_millis(clock.left().min(most).as_millis().try_into().unwrap_or(0)) }
+        }),
+        date: known.date.clone(),
+    }
+}
+
+/// A kept game, to be gone on with.
+#[must_use]
+pub fn going_on(saved: &SavedGame) -> Resumed {
+    let player = |seat| if seat == Seat::Human { Player::Human } else { Player::Computer };
+    Resumed {
+        history: saved.history.clone(),
+        undone: saved.undone.clone(),
+        players: Players(saved.seats.map(player)),
+        left: saved.clock.map(|clock| clock.left),
+    }
+}
+
+/// Keeps the game after every turn, and counts it when it is over.
+fn keep_game(
+    mut changes: MessageReader<MatchChanged>,
+    game: Res<Match>,
+    players: Res<Players>,
+    strength: Res<Strength>,
+    clock: Res<TurnClock>,
+    mut known: ResMut<Known>,
+    mut kept: ResMut<Kept>,
+    mut past: ResMut<Past>,
+    mut writer: ResMut<Writer>,
+) {
+    let (mut is_begun, mut is_changed) = (false, false);
+    for change in changes.read() {
+        is_begun |= change.0 == Change::Begun;
+        is_changed |= change.0 != Change::Begun;
+    }
+    if players.are_for_show() {
+        return;
+    }
+    if is_begun {
+        // A game that is gone on with keeps its number.
+        let same = kept.0.as_ref().filter(|saved| saved.history == *game.history() && !saved.history.turns().is_empty());
+        *known = same.map_or_else(
+            || Known { id: rand::random(), date: today() },
+            |saved| Known { id: saved.id, date: saved.date.clone() },
+        );
+    }
+    if !is_changed {
+        return;
+    }
+    let saved = save(&game, *players, *strength, &clock, &known);
+    if let Some(finished) = FinishedGame::of(&saved) {
+        let Past { archive, store } = &mut *past;
+        if let Err(error) = archive.add(store, finished) {
+            error!("{error}");
+        }
+    }
+    (writer.0)(Job::Game(Box::new(saved.clone())));
+    kept.0 = Some(saved);
+}
+
+/// Whether the time of the turn is about to be forgotten.
+fn must_keep_clock(
+    pause: Option<Res<State<Pause>>>,
+    mut closing: MessageReader<WindowCloseRequested>,
+    mut exits: MessageReader<AppExit>,
+) -> bool {
+    let is_over = closing.read().count() + exits.read().count() > 0;
+    is_over || pause.is_some_and(|pause| pause.is_changed() && *pause.get() == Pause::Paused)
+}
+
+/// Keeps what is left of the turn's time.
+fn keep_clock(
+    game: Res<Match>,
+    players: Res<Players>,
+    strength: Res<Strength>,
+    clock: Res<TurnClock>,
+    known: Res<Known>,
+    mut kept: ResMut<Kept>,
+    mut writer: ResMut<Writer>,
+) {
+    if players.are_for_show() || game.history().turns().is_empty() {
+        return;
+    }
+    let saved = save(&game, *players, *strength, &clock, &known);
+    (writer.0)(Job::Game(Box::new(saved.clone())));
+    kept.0 = Some(saved);
+}

@@ -1,0 +1,146 @@
+//! What is kept from one start of the game to the next.
+
+use asterism::board::View;
+use asterism::keeping::{KeepingPlugin, Kept, Past, Trouble, Troubles};
+use asterism::locale::Language;
+use asterism::rules::Game;
+use asterism::screens::Screen;
+use asterism::session::{Intent, Players, TurnClock};
+use asterism::settings::Settings;
+use asterism::storage::{Entry, Store};
+use asterism::{GamePlugin, Start};
+use bevy::prelude::*;
+use std::time::Duration;
+use tempfile::TempDir;
+
+use crate::harness::Hands;
+
+/// The game as it starts in a home of its own.
+fn start(home: &TempDir, start: &Start) -> Hands {
+    let (store, start) = (Store::at(home.path()), start.clone());
+    let mut hands = Hands::before(start.size, move |app: &mut App| {
+        app.add_plugins((KeepingPlugin(store.clone()), GamePlugin(start.clone())));
+    });
+    hands.frames(4);
+    hands
+}
+
+fn english() -> Start {
+    Start { language: Some(Language::English), ..Start::default() }
+}
+
+#[test]
+fn a_game_is_gone_on_with_where_it_was_left() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
+    let mut hands = start(&home, &begin);
+    for name in ["c1", "c3", "d5", "d4"] {
+        hands.click(name);
+        hands.rest();
+    }
+    hands.slow_frames(20, Duration::from_secs(1));
+    hands.press("Pause");
+    let (turns, left) = (hands.turns(), hands.resource::<TurnClock>().left());
+    assert!(left < Duration::from_secs(45));
+    drop(hands);
+
+    let mut hands = start(&home, &english());
+    assert_eq!(*hands.resource::<State<Screen>>().get(), Screen::Title);
+    hands.press("Continue · Alquerque · Five, turn 3");
+    hands.rest();
+    assert_eq!(hands.turns(), turns);
+    assert_eq!(*hands.resource::<Players>(), Players::two_humans());
+    assert!(hands.resource::<TurnClock>().left().abs_diff(left) < Duration::from_secs(2));
+    hands.assert_board_equals_position();
+    hands.send(Intent::Undo);
+    hands.rest();
+    assert_eq!(hands.turns().len(), 1);
+    hands.assert_board_equals_position();
+    drop(hands);
+
+    let mut hands = start(&home, &english());
+    hands.press("Continue · Alquerque · Five, turn 2");
+    hands.send(Intent::Redo);
+    hands.rest();
+    assert_eq!(hands.turns(), turns, "what was taken back is kept too");
+}
+
+#[test]
+fn a_game_with_captures_comes_back_with_its_trays() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("morris-nine").cloned(), players: Players::two_humans(), ..english() };
+    let mut hands = start(&home, &begin);
+    for name in ["a1", "a7", "d1", "d7", "g1", "a7"] {
+        hands.click(name);
+        hands.rest();
+    }
+    drop(hands);
+    let mut hands = start(&home, &english());
+    hands.press("Continue · Nine Men’s Morris, turn 6");
+    hands.rest();
+    hands.assert_board_equals_position();
+    hands.send(Intent::Undo);
+    hands.rest();
+    hands.assert_board_equals_position();
+}
+
+#[test]
+fn settings_are_kept() {
+    let home = TempDir::new().unwrap();
+    let mut hands = start(&home, &english());
+    hands.press("Settings");
+    hands.press("Jade & Ink");
+    hands.press("Flat");
+    hands.press("中文");
+    drop(hands);
+    let hands = start(&home, &Start::default());
+    let settings = hands.resource::<Settings>();
+    assert_eq!((settings.theme.as_str(), settings.language), ("jade", Some(Language::Chinese)));
+    assert!(hands.resource::<View>().flat);
+    assert!(hands.resource::<Troubles>().0.is_empty());
+}
+
+#[test]
+fn broken_files_are_set_aside_and_told() {
+    let home = TempDir::new().unwrap();
+    let store = Store::at(home.path());
+    store.write(Entry::SETTINGS, "(theme: \"oak\")").unwrap();
+    store.write(Entry::GAME, "no game").unwrap();
+    let mut hands = start(&home, &english());
+    let troubles = hands.resource::<Troubles>().0.clone();
+    assert!(matches!(troubles[..], [Trouble::Settings(_), Trouble::Game(_)]), "{troubles:?}");
+    assert!(hands.find("The game in progress could not be read. Its file is kept.").is_some());
+    let kept = std::fs::read_dir(home.path()).unwrap().filter(|entry| {
+        let name = entry.as_ref().unwrap().file_name();
+        name.to_string_lossy().contains("broken")
+    });
+    assert_eq!(kept.count(), 2);
+    hands.press("Close");
+    assert!(hands.resource::<Troubles>().0.is_empty());
+    assert_eq!(hands.resource::<Settings>().theme, "walnut");
+}
+
+#[test]
+fn games_that_are_over_are_counted_once() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("alquerque-five").cloned(), ..english() };
+    let mut hands = start(&home, &begin);
+    hands.click("c1");
+    hands.click("c3");
+    hands.frames(3);
+    for _ in 0..2 {
+        hands.send(Intent::Resign);
+        hands.rest();
+        assert!(hands.find("Against Club so far: 0 won, 0 drawn, 1 lost.").is_some(), "{:?}", hands.labels());
+        hands.send(Intent::Undo);
+        hands.rest();
+    }
+    hands.send(Intent::Resign);
+    hands.rest();
+    drop(hands);
+    let mut hands = start(&home, &english());
+    assert_eq!(hands.resource::<Past>().archive.games().len(), 1);
+    assert!(hands.resource::<Kept>().0.is_some());
+    let offers = hands.labels().into_iter().filter(|(label, _)| label.starts_with("Continue"));
+    assert_eq!(offers.count(), 0, "a game that is over is not gone on with");
+}
