@@ -7,6 +7,7 @@ use crate::locale::Language;
 use crate::rules::{Effect, Game, Side};
 use crate::screens::Overlay;
 use crate::session::Players;
+use crate::settings::Quality;
 use crate::theme::Theme;
 
 /// A picture, named by folder and file, and what leads to it.
@@ -26,14 +27,15 @@ const ON_ITS_SIDE: Shape = ("844x390", 844.0, 390.0, 1.0);
 
 /// How a picture is to look.
 #[derive(Clone, Copy)]
-struct Look {
-    theme: &'static str,
-    language: Language,
-    flat: bool,
+pub(super) struct Look {
+    pub(super) theme: &'static str,
+    pub(super) language: Language,
+    pub(super) flat: bool,
+    pub(super) quality: Quality,
     shape: Shape,
 }
 
-const USUAL: Look = Look { theme: "walnut", language: Language::English, flat: false, shape: DESKTOP };
+const USUAL: Look = Look { theme: "walnut", language: Language::English, flat: false, quality: Quality::High, shape: DESKTOP };
 
 fn game(id: &str) -> Arc<Game> {
     Game::named(id).unwrap_or(&Game::all()[0]).clone()
@@ -65,11 +67,11 @@ fn shot(name: impl Into<String>, look: Look, game: Arc<Game>, players: Players, 
     let before = vec![
         Step::draw(false),
         Step::window(width, height, scale),
-        Step::look(look.theme, look.language, look.flat, true),
+        Step::look(look, true),
         Step::begin(game, players),
         Step::frames(4),
         Step::rest(),
-        Step::look(look.theme, look.language, look.flat, false),
+        Step::look(look, false),
     ];
     Shot { name: name.into(), steps: before.into_iter().chain(steps).collect() }
 }
@@ -149,7 +151,8 @@ fn screens() -> impl Iterator<Item = Shot> {
     let two = Players::two_humans();
     Language::ALL.into_iter().flat_map(move |language| {
         [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
-            let look = Look { language, shape, ..USUAL };
+            // What lies over the table is judged here, and the table in the other pictures.
+            let look = Look { language, shape, quality: Quality::Low, ..USUAL };
             let tongue = if language == Language::English { "en" } else { "zh" };
             let screen = |name: &str, id: &str, players: Players, mut steps: Vec<Step>| {
                 // Dialogs fade in.

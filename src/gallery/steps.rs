@@ -8,12 +8,14 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use crate::board::layout::Plan;
 use crate::board::{Cursor, Motion, Piece, Stand, View};
 use crate::engine::{Cancel, Level, think};
-use crate::locale::{Language, Locale};
+use crate::locale::Locale;
 use crate::pace::Settling;
 use crate::rules::{Effect, Game, Pick, Turn};
 use crate::screens::{Overlay, Reading, Screen};
 use crate::session::{Intent, Making, Match, Pause, Players};
-use crate::settings::{Quality, Settings};
+use crate::settings::Settings;
+
+use super::shots::Look;
 
 /// A part of the way to a picture: called once a frame until it is done.
 pub(super) struct Step(Box<dyn FnMut(&mut World) -> bool + Send + Sync>);
@@ -86,10 +88,11 @@ impl Step {
     }
 
     /// Sets the look, and clears away what the last picture has left. With reduced motion the camera is there at once.
-    pub(super) fn look(theme: &'static str, language: Language, flat: bool, reduced_motion: bool) -> Step {
+    pub(super) fn look(look: Look, reduced_motion: bool) -> Step {
+        let Look { theme, language, flat, quality, .. } = look;
         Step::once(move |world| {
             *world.resource_mut::<Settings>() =
-                Settings { theme: theme.to_owned(), quality: Some(Quality::High), reduced_motion, ..Settings::default() };
+                Settings { theme: theme.to_owned(), quality: Some(quality), reduced_motion, ..Settings::default() };
             world.resource_mut::<Locale>().language = language;
             world.resource_mut::<View>().flat = flat;
             world.resource_mut::<Cursor>().0 = None;

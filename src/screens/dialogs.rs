@@ -133,8 +133,11 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
         let draw = going && table.players.only_human().is_none() && entry(ui, "menu-draw", Weight::Plain);
         let resign = going && entry(ui, "new-resign", Weight::Plain);
         let title = entry(ui, "menu-title", Weight::Plain);
-        ui.add_space(UNIT / 2.0);
-        note(ui, &palette, &table.locale.text("new-keys"));
+        // Who has no room has no keys either.
+        if context.viewport_rect().width() > 600.0 {
+            ui.add_space(UNIT / 2.0);
+            note(ui, &palette, &table.locale.text("new-keys"));
+        }
         if new {
             table.next_overlay.set(Overlay::NewGame);
         }

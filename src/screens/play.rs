@@ -54,7 +54,11 @@ fn title(ui: &mut Ui, table: &mut Table, layout: &Layout) {
         }
         Shape::Low => text_line(ui, rect.left_center(), rect.width(), &name, Type::Body, palette.text),
         Shape::High => {
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, name, Type::Title.font(), palette.text);
+            let fitting = [Type::Title, Type::Name, Type::Strong]
+                .map(|kind| ui.painter().layout_no_wrap(name.clone(), kind.font(), palette.text));
+            let [.., smallest] = &fitting;
+            let galley = fitting.iter().find(|galley| galley.size().x <= rect.width()).unwrap_or(smallest);
+            ui.painter().galley(rect.center() - galley.size() / 2.0, galley.clone(), palette.text);
         }
     }
 }
@@ -115,7 +119,8 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     clock_ring(ui, palette, ring, radius, share, seconds, is_to_move && seconds <= 10);
     let setup = table.game.position().setup();
     let (on_board, reserve) = (setup.pieces[side.index()].len(), setup.reserve[side.index()]);
-    let count = pos2(rect.right() - inset, rect.center().y);
+    // Where there is little room, the count stands beside the name alone, and the note below has the whole width.
+    let count = pos2(rect.right() - inset, rect.center().y - if low { 13.0 } else { 0.0 });
     let drawn = ui.painter().text(count, Align2::RIGHT_CENTER, on_board.to_string(), Type::Strong.font(), palette.text);
     disc_sign(ui, palette, pos2(drawn.left() - 15.0, count.y), side == Side::White);
     let left = ring.x + radius + if low { 10.0 } else { 18.0 };
@@ -124,7 +129,7 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     let kind = if low { Type::Strong } else { Type::Name };
     text_line(ui, pos2(left, middle - 13.0), width, &side_name(table, side), kind, palette.text);
     let mut note = table.locale.text(state(table, side, outcome));
-    if table.players.of(side) == Player::Computer {
+    if table.players.of(side) == Player::Computer && !low {
         let level = table.locale.text(&level_text(table.strength.0));
         note = format!("{level} · {note}");
     }
@@ -132,6 +137,7 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
         let text = table.locale.text_with("in-reserve", &[("count", &reserve.to_string())]);
         note = format!("{note} · {text}");
     }
+    let width = if low { rect.right() - inset - left } else { width };
     text_line(ui, pos2(left, middle + 15.0), width, &note, Type::Small, palette.quiet);
 }
 

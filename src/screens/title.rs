@@ -89,12 +89,12 @@ fn troubles(ui: &mut Ui, table: &mut Table) {
 
 /// Dims the table behind: more where there is text.
 fn veil(ui: &Ui, palette: &Palette, window: Rect) {
-    let [dark, pale] = [240, 150].map(|alpha| {
+    let [dark, pale] = [244, 178].map(|alpha| {
         let [red, green, blue, _] = palette.shade.to_srgba_unmultiplied();
         Color32::from_rgba_unmultiplied(red, green, blue, alpha)
     });
     let mut mesh = egui::Mesh::default();
-    for (x, color) in [(window.left(), dark), (window.left() + window.width() * 0.36, dark), (window.right(), pale)] {
+    for (x, color) in [(window.left(), dark), (window.left() + window.width() * 0.42, dark), (window.right(), pale)] {
         mesh.colored_vertex(pos2(x, window.top()), color);
         mesh.colored_vertex(pos2(x, window.bottom()), color);
     }
@@ -122,7 +122,8 @@ fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
     let below = area.center().y + if is_small { 14.0 } else { 32.0 };
     let room = area.right() - left - 2.0 * (TOUCH + UNIT) - 2.0 * UNIT;
     let kind = if is_small { Type::Small } else { Type::Body };
-    super::widgets::text_line(ui, pos2(left, below), room, &table.locale.text("title-line"), kind, palette.quiet);
+    let line = ui.painter().layout(table.locale.text("title-line"), kind.font(), palette.quiet, room);
+    ui.painter().galley(pos2(left, below - kind.font().size * 0.6), line, palette.quiet);
     let y = area.center().y - TOUCH / 2.0;
     let at = |index: f32| Rect::from_min_size(pos2(area.right() - TOUCH - index * (TOUCH + UNIT), y), Vec2::splat(TOUCH));
     if control(ui, &palette, at(0.0), Icon::Settings, &table.locale.text("control-settings"), true) {

@@ -85,7 +85,7 @@ level-master = Master
 new-start = Begin
 new-back = Back to the game
 new-resign = Resign
-new-keys = Arrows and Enter play, Esc puts down, Z and Y undo and redo, T turns the board, F flattens it, P pauses, M opens this menu.
+new-keys = Arrows and Enter play, Esc puts down, Z and Y undo and redo, H gives a hint, T turns the board, F flattens it, P pauses, N begins a new game, M opens this menu.
 
 # Pause
 pause-title = Paused
