@@ -4,6 +4,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use web_time::{SystemTime, UNIX_EPOCH};
@@ -169,21 +170,41 @@ fn today() -> String {
     now.map(|now| now.date().to_string()).unwrap_or_default()
 }
 
-/// The game as it is to be kept.
-fn save(game: &Match, players: Players, strength: Strength, clock: &TurnClock, known: &Known) -> SavedGame {
-    let seat = |player| if player == Player::Human { Seat::Human } else { Seat::Computer };
-    let limit = NonZeroU32::new(game.history().game().turn_seconds());
-    SavedGame {
-        id: known.id,
-        history: game.history().clone(),
-        undone: game.undone().to_vec(),
-        seats: players.0.map(seat),
-        level: strength.0.id().to_owned(),
-        clock: limit.map(|limit| {
-            let most = Duration::from_secs(limit.get().into());
-            Clock { limit, left: Duration::from_millis(clock.left().min(most).as_millis().try_into().unwrap_or(0)) }
-        }),
-        date: known.date.clone(),
+/// The game as it is now.
+#[derive(SystemParam)]
+struct Present<'w> {
+    game: Res<'w, Match>,
+    players: Res<'w, Players>,
+    strength: Res<'w, Strength>,
+    clock: Res<'w, TurnClock>,
+    known: ResMut<'w, Known>,
+    kept: ResMut<'w, Kept>,
+    writer: ResMut<'w, Writer>,
+}
+
+impl Present<'_> {
+    /// As it is to be kept.
+    fn saved(&self) -> SavedGame {
+        let seat = |player| if player == Player::Human { Seat::Human } else { Seat::Computer };
+        let limit = NonZeroU32::new(self.game.history().game().turn_seconds());
+        SavedGame {
+            id: self.known.id,
+            history: self.game.history().clone(),
+            undone: self.game.undone().to_vec(),
+            seats: self.players.0.map(seat),
+            level: self.strength.0.id().to_owned(),
+            clock: limit.map(|limit| {
+                let most = Duration::from_secs(limit.get().into());
+                Clock { limit, left: Duration::from_millis(self.clock.left().min(most).as_millis().try_into().unwrap_or(0)) }
+            }),
+            date: self.known.date.clone(),
+        }
+    }
+
+    /// Keeps it.
+    fn keep(&mut self, saved: SavedGame) {
+        (self.writer.0)(Job::Game(Box::new(saved.clone())));
+        self.kept.0 = Some(saved);
     }
 }
 
@@ -200,29 +221,20 @@ pub fn going_on(saved: &SavedGame) -> Resumed {
 }
 
 /// Keeps the game after every turn, and counts it when it is over.
-fn keep_game(
-    mut changes: MessageReader<MatchChanged>,
-    game: Res<Match>,
-    players: Res<Players>,
-    strength: Res<Strength>,
-    clock: Res<TurnClock>,
-    mut known: ResMut<Known>,
-    mut kept: ResMut<Kept>,
-    mut past: ResMut<Past>,
-    mut writer: ResMut<Writer>,
-) {
+fn keep_game(mut changes: MessageReader<MatchChanged>, mut present: Present, mut past: ResMut<Past>) {
     let (mut is_begun, mut is_changed) = (false, false);
     for change in changes.read() {
         is_begun |= change.0 == Change::Begun;
         is_changed |= change.0 != Change::Begun;
     }
-    if players.are_for_show() {
+    if present.players.are_for_show() {
         return;
     }
     if is_begun {
         // A game that is gone on with keeps its number.
-        let same = kept.0.as_ref().filter(|saved| saved.history == *game.history() && !saved.history.turns().is_empty());
-        *known = same.map_or_else(
+        let history = present.game.history();
+        let same = present.kept.0.as_ref().filter(|saved| saved.history == *history && !history.turns().is_empty());
+        *present.known = same.map_or_else(
             || Known { id: rand::random(), date: today() },
             |saved| Known { id: saved.id, date: saved.date.clone() },
         );
@@ -230,15 +242,14 @@ fn keep_game(
     if !is_changed {
         return;
     }
-    let saved = save(&game, *players, *strength, &clock, &known);
+    let saved = present.saved();
     if let Some(finished) = FinishedGame::of(&saved) {
         let Past { archive, store } = &mut *past;
         if let Err(error) = archive.add(store, finished) {
             error!("{error}");
         }
     }
-    (writer.0)(Job::Game(Box::new(saved.clone())));
-    kept.0 = Some(saved);
+    present.keep(saved);
 }
 
 /// Whether the time of the turn is about to be forgotten.
@@ -252,19 +263,9 @@ fn must_keep_clock(
 }
 
 /// Keeps what is left of the turn's time.
-fn keep_clock(
-    game: Res<Match>,
-    players: Res<Players>,
-    strength: Res<Strength>,
-    clock: Res<TurnClock>,
-    known: Res<Known>,
-    mut kept: ResMut<Kept>,
-    mut writer: ResMut<Writer>,
-) {
-    if players.are_for_show() || game.history().turns().is_empty() {
-        return;
+fn keep_clock(mut present: Present) {
+    if !present.players.are_for_show() && !present.game.history().turns().is_empty() {
+        let saved = present.saved();
+        present.keep(saved);
     }
-    let saved = save(&game, *players, *strength, &clock, &known);
-    (writer.0)(Job::Game(Box::new(saved.clone())));
-    kept.0 = Some(saved);
 }
