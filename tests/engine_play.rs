@@ -20,7 +20,7 @@ fn depth(depth: u32) -> Limits {
 fn quick(level: &str, nodes: u64) -> Level {
     let level = Level::named(level).unwrap();
     let Limits { depth, nodes: usual, .. } = level.limits();
-    level.with_limits(Limits { depth, nodes: nodes.min(usual), time: None })
+    level.with_limits(Limits { depth, nodes: nodes.min(usual), time: None, threads: 1 })
 }
 
 fn thought(history: &History, level: &Level, seed: u64) -> Thought {
@@ -222,14 +222,15 @@ fn a_level_file_that_is_wrong_is_refused_with_file_and_line() {
     assert!(Level::all().iter().map(Level::id).eq(["Novice", "Casual", "Club", "Expert", "Master"]));
     let line_of = |needle: &str| text.lines().position(|line| line.contains(needle)).unwrap() + 1;
     for (right, wrong, reason) in [
-        ("depth: 1,", "depth: 0,", " a depth of 0 is not between 1 and 64"),
-        ("nodes: 1000,", "nodes: 0,", " without nodes and time"),
+        ("usual: (depth: 1,", "usual: (depth: 0,", " a depth of 0 is not between 1 and 64"),
+        ("nodes: 20000,", "nodes: 0,", " without nodes, time and threads"),
+        ("threads: 4,", "threads: 0,", " without nodes, time and threads"),
         ("time_ms: 3000", "time: 3000", ""),
         ("\"Casual\"", "\"novice\"", " there are two levels \"novice\""),
         ("\"Master\"", "\"Grand Master\"", " \"Grand Master\" is no id"),
         ("opening: (", "opening: (plies: 1, ", ""),
-        ("margin: 0, temperature: 1", "margin: -1, temperature: 1", " a margin of -1 is not"),
-        ("margin: 0, temperature: 1", "margin: 0, temperature: 0", " a temperature is"),
+        ("opening: (plies: 6, temperature: 6", "opening: (plies: 6, temperature: -1", " a temperature of -1 is not"),
+        ("depth: 64, temperature: 0", "depth: 64, temperature: 2000", " a temperature of 2000 is not"),
     ] {
         let broken = text.replacen(right, wrong, 1);
         assert_ne!(broken, text, "{right} is not in the file");
@@ -237,4 +238,7 @@ fn a_level_file_that_is_wrong_is_refused_with_file_and_line() {
         let start = format!("x.ron:{}:{reason}", line_of(right));
         assert!(message.starts_with(&start), "{right} → {wrong}: {message}");
     }
+    let unknown = text.replacen("games: {", "games: { \"chess\": (depth: 1, temperature: 1),", 1);
+    let message = Level::from_ron("x.ron", &unknown).unwrap_err().to_string();
+    assert_eq!(message, format!("x.ron:{}: there is no game \"chess\"", line_of("games: {")));
 }
