@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::io::Write;
 use std::sync::Arc;
 
-use asterism::engine::{Cancel, Level, Limits, analyse, think};
+use asterism::engine::{Cancel, Level, Limits, Play, analyse, think};
 use asterism::rules::{Account, Family, Game, History, Position, Rules, Turn};
 use clap::Args;
 use rand::rngs::StdRng;
@@ -32,12 +32,15 @@ const FEWEST_TURNS: usize = 4;
 const NODES: u64 = 20_000;
 /// How many positions a proof may look at.
 const PROOF: u64 = 3_000_000;
+/// How the players play, whatever the levels of the day are.
+const PLAYER: Play = Play { depth: 2, temperature: 40 };
 /// How often a player takes any turn, whatever it is worth.
 const CHANCE: f64 = 0.15;
 
 pub(crate) fn run(out: &mut impl Write, arguments: &Tactics) -> Result<(), Stop> {
     let game = game(&arguments.id)?;
-    let level = crate::level("Casual")?;
+    let limits = Limits { nodes: NODES, ..Limits::NONE };
+    let player = crate::level("Casual")?.with_play(PLAYER).with_limits(limits);
     let mut random = StdRng::seed_from_u64(arguments.seed);
     let mut seen = HashSet::new();
     writeln!(out, "# {}: position; the one turn that wins; after how many plies", game.id())?;
@@ -55,7 +58,7 @@ pub(crate) fn run(out: &mut impl Write, arguments: &Tactics) -> Result<(), Stop>
                 // The positions that follow would show the same win.
                 break;
             }
-            let turn = choose(&history, level, &mut random).ok_or_else(|| "there is no legal turn".to_owned())?;
+            let turn = choose(&history, &player, &mut random).ok_or_else(|| "there is no legal turn".to_owned())?;
             history.play(turn).map_err(|refusal| refusal.to_string())?;
         }
     }
@@ -63,14 +66,12 @@ pub(crate) fn run(out: &mut impl Write, arguments: &Tactics) -> Result<(), Stop>
 }
 
 /// A turn such as a weak player's.
-fn choose(history: &History, level: &Level, random: &mut StdRng) -> Option<Turn> {
+fn choose(history: &History, player: &Level, random: &mut StdRng) -> Option<Turn> {
     let turns = history.position().turns();
     if random.random_bool(CHANCE) {
         return turns.get(random.random_range(0..turns.len())).copied();
     }
-    let limits = Limits { nodes: NODES, time: None, ..level.limits() };
-    let level = level.with_limits(limits);
-    think(history, &level, &Cancel::default(), random.random_range(0..u64::MAX), |_| ()).map(|thought| thought.turn)
+    think(history, player, &Cancel::default(), random.random_range(0..u64::MAX), |_| ()).map(|thought| thought.turn)
 }
 
 /// The one turn that wins and the length of the win, where there is such a turn and that can be proven.

@@ -38,21 +38,41 @@ weights! {
     }
 }
 
-const START: Weights = Weights {
-    piece: 100,
-    mill: 0,
-    pair: 0,
-    attack: 0,
-    threat: 0,
-    swing: 0,
-    opening: 0,
-    slide: 3,
-    stuck: 0,
-    crossing: 0,
-    tee: 0,
-    flying: 0,
-    tempo: 0,
-};
+/// Found by regression on the results of self-play (`asterism-engine tune fit`). The early weights are those of hands that are full,
+/// and no position has both full hands and pieces: they are to be read together with the late ones. A piece is worth 100 in
+/// the middle of the game, and much less than a mill.
+impl Weights {
+    const EARLY: Weights = Weights {
+        piece: 18,
+        mill: 67,
+        pair: 207,
+        attack: 213,
+        threat: -208,
+        swing: -83,
+        opening: 212,
+        slide: 256,
+        stuck: -21,
+        crossing: 116,
+        tee: 35,
+        flying: 0,
+        tempo: 507,
+    };
+    const LATE: Weights = Weights {
+        piece: 182,
+        mill: 300,
+        pair: 121,
+        attack: 187,
+        threat: 159,
+        swing: 308,
+        opening: 47,
+        slide: 32,
+        stuck: -90,
+        crossing: 18,
+        tee: 1,
+        flying: 288,
+        tempo: 42,
+    };
+}
 
 /// The points with so many neighbours.
 const fn with_neighbours(count: u32) -> PointSet {
@@ -139,7 +159,7 @@ impl Evaluate for Morris {
     type Weights = Tapered<Weights>;
 
     fn weights(self) -> Tapered<Weights> {
-        Tapered { early: START, late: START }
+        Tapered { early: Weights::EARLY, late: Weights::LATE }
     }
 
     #[inline]
@@ -183,5 +203,69 @@ impl Evaluate for Morris {
     fn slot(self, turn: Turn) -> usize {
         let from = turn.from.map_or(Point::MOST, Point::index);
         (from * Point::MOST + turn.to.index()) % SLOTS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::super::weights::random_states;
+    use super::*;
+    use crate::engine::evaluate::Weights as _;
+    use crate::rules::{Account as _, Game, Rules};
+
+    fn variants() -> impl Iterator<Item = (Morris, State)> {
+        Game::all().iter().filter_map(|game| match game.rules() {
+            Rules::Morris(rules) => Some((rules, rules.state(&game.start().setup()).unwrap())),
+            _ => None,
+        })
+    }
+
+    /// The estimate with the same weight early and late for one feature alone.
+    fn feature(rules: Morris, state: &State, name: &str) -> Option<i32> {
+        let values: Vec<i32> = Weights::names().iter().map(|other| i32::from(other == name)).collect();
+        let weights = Weights::from_values(&values);
+        rules.evaluate(&Tapered { early: weights, late: weights }, state).map(|estimate| estimate.score)
+    }
+
+    /// Ways to complete a mill by taking, full mills, and mills that lack one empty point.
+    fn mills(rules: Morris, state: &State) -> (i32, i32, i32) {
+        let mut ways = HashSet::new();
+        rules.for_each_turn(state, |turn| {
+            if turn.take.is_some() {
+                ways.insert((turn.from, turn.to));
+            }
+        });
+        let (own, empty) = (state.pieces(rules.side(state)), state.empty());
+        let (mut full, mut pairs) = (0, 0);
+        for mill in Board::MORRIS.mills() {
+            let missing = mill.into_iter().collect::<PointSet>().without(own);
+            full += i32::from(missing.is_empty());
+            pairs += i32::from(missing.len() == 1 && empty.covers(missing));
+        }
+        (i32::try_from(ways.len()).unwrap().min(2), full, pairs)
+    }
+
+    #[test]
+    fn features_are_what_they_are_called() {
+        for (rules, start) in variants() {
+            let mut seen = 0;
+            for state in random_states(rules, start, 300) {
+                let lost = rules.count_turns(&state) == 0;
+                assert_eq!(feature(rules, &state, "tempo"), (!lost).then_some(1), "{state:?}");
+                let (own, enemy) = (state.pieces(rules.side(&state)), state.pieces(!rules.side(&state)));
+                if lost || own.is_empty() || enemy.is_empty() {
+                    continue;
+                }
+                seen += 1;
+                let (own, other) = (mills(rules, &state), mills(rules, &rules.pass(&state)));
+                assert_eq!(feature(rules, &state, "attack"), Some(own.0), "{state:?}");
+                assert_eq!(feature(rules, &state, "threat"), Some(-other.0), "{state:?}");
+                assert_eq!(feature(rules, &state, "mill"), Some(own.1 - other.1), "{state:?}");
+                assert_eq!(feature(rules, &state, "pair"), Some(own.2 - other.2), "{state:?}");
+            }
+            assert!(seen > 100, "{seen} positions are no test");
+        }
     }
 }

@@ -83,3 +83,20 @@ impl<W: Weights> Weights for Tapered<W> {
 }
 
 pub(super) use weights;
+
+/// The positions of games at random from `start`, up to their ends.
+#[cfg(test)]
+pub(super) fn random_states<F: crate::rules::Family>(rules: F, start: F::State, count: usize) -> Vec<F::State> {
+    use rand::{RngExt, SeedableRng};
+    let mut random = rand::rngs::StdRng::seed_from_u64(3);
+    let (mut states, mut state) = (Vec::new(), start);
+    while states.len() < count {
+        states.push(state);
+        let mut turns = Vec::new();
+        rules.for_each_turn(&state, |turn| turns.push(turn));
+        // A game may go on for ever.
+        let ends = turns.is_empty() || random.random_range(0..60) == 0;
+        state = if ends { start } else { rules.play(&state, turns[random.random_range(0..turns.len())]) };
+    }
+    states
+}
