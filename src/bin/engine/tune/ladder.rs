@@ -14,8 +14,8 @@ use crate::{Stop, game};
 pub(super) struct Ladder {
     /// The game's id.
     id: String,
-    /// Divide all levels' nodes by this.
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    /// Divide the nodes of the two strongest by this when they play each other.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     divide: u64,
     /// How many games to play at each temperature that is tried.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
@@ -40,17 +40,19 @@ const USUAL: f64 = 25.0;
 impl Ladder {
     pub(super) fn run(&self, out: &mut impl Write) -> Result<(), Stop> {
         let game = game(&self.id)?;
-        let mut levels = Level::all().iter().rev().map(|level| divided(level, self.divide));
-        let mut above = levels.next().ok_or_else(|| "there are no levels".to_owned())?;
-        let mut seed = self.seed;
-        for level in levels {
+        let mut levels = Level::all().iter().rev();
+        let mut above = levels.next().ok_or_else(|| "there are no levels".to_owned())?.clone();
+        let (mut seed, mut divide) = (self.seed, self.divide);
+        for whole in levels {
+            let (stronger, level) = (divided(&above, divide), divided(whole, divide));
             let most = level.play("").depth;
             let mut depth = if most > 8 { most } else { 1 };
-            while depth < most && score(&game, &above, &at(&level, depth, COOL), 3 * self.games, &mut seed)? > ROOM {
+            while depth < most && score(&game, &stronger, &at(&level, depth, COOL), 3 * self.games, &mut seed)? > ROOM {
                 depth += 1;
             }
-            let temperature = self.temperature(&game, &above, &level, depth, &mut seed)?;
-            above = at(&level, depth, temperature);
+            let temperature = self.temperature(&game, &stronger, &level, depth, &mut seed)?;
+            above = at(whole, depth, temperature);
+            divide = 1;
             writeln!(out, "{} {} {:?}", game.id(), above.id(), above.play(game.id()))?;
             out.flush()?;
         }
