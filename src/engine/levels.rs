@@ -156,6 +156,12 @@ impl Level {
         self.games.get(game).copied().unwrap_or(self.usual)
     }
 
+    /// How this level plays a game that its file does not name.
+    #[must_use]
+    pub fn usual(&self) -> Play {
+        self.usual
+    }
+
     /// The same level with another way to play every game.
     #[must_use]
     pub fn with_play(&self, play: Play) -> Level {

@@ -29,9 +29,9 @@ const LENGTHS: std::ops::RangeInclusive<u32> = 3..=9;
 /// With fewer turns to choose from it would be no choice.
 const FEWEST_TURNS: usize = 4;
 /// How many nodes to spend on looking for a win before it is proven.
-const NODES: u64 = 20_000;
+const NODES: u64 = 8_000;
 /// How many positions a proof may look at.
-const PROOF: u64 = 3_000_000;
+const PROOF: u64 = 500_000;
 /// How the players play, whatever the levels of the day are.
 const PLAYER: Play = Play { depth: 2, temperature: 40 };
 /// How often a player takes any turn, whatever it is worth.

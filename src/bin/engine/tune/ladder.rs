@@ -17,6 +17,9 @@ pub(super) struct Ladder {
     /// Divide the nodes of the two strongest by this when they play each other.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     divide: u64,
+    /// The first level to find; those above it play as they do.
+    #[arg(long, value_name = "LEVEL", default_value = "Expert")]
+    from: String,
     /// How many games to play at each temperature that is tried.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -32,21 +35,28 @@ pub(super) struct Ladder {
 const TARGET: f64 = 0.75;
 /// A depth is great enough if a level that hardly slips leaves no more than this to the one above.
 const ROOM: f64 = 0.68;
+/// A level that usually looks further ahead than this is limited by its nodes alone.
+const DEEP: u32 = 8;
+/// How much further than usual a level may look ahead where it is too weak otherwise.
+const DEEPER: u32 = 3;
 /// A temperature at which a level hardly slips.
 const COOL: f64 = 3.0;
 /// Where the search for a temperature begins.
-const USUAL: f64 = 25.0;
+const USUAL: f64 = 15.0;
 
 impl Ladder {
     pub(super) fn run(&self, out: &mut impl Write) -> Result<(), Stop> {
         let game = game(&self.id)?;
-        let mut levels = Level::all().iter().rev();
-        let mut above = levels.next().ok_or_else(|| "there are no levels".to_owned())?.clone();
-        let (mut seed, mut divide) = (self.seed, self.divide);
-        for whole in levels {
+        let all = Level::all();
+        let first = all.iter().position(|level| level.id().eq_ignore_ascii_case(&self.from));
+        let first = first.ok_or_else(|| format!("there is no level {:?}", self.from))?;
+        let mut above = all.get(first + 1).ok_or_else(|| format!("no level is above {}", all[first].id()))?.clone();
+        let mut divide = if first + 2 == all.len() { self.divide } else { 1 };
+        let mut seed = self.seed;
+        for whole in all[..=first].iter().rev() {
             let (stronger, level) = (divided(&above, divide), divided(whole, divide));
-            let most = level.play("").depth;
-            let mut depth = if most > 8 { most } else { 1 };
+            let usual = whole.usual().depth;
+            let (mut depth, most) = (usual, if usual > DEEP { usual } else { usual + DEEPER });
             while depth < most && score(&game, &stronger, &at(&level, depth, COOL), 3 * self.games, &mut seed)? > ROOM {
                 depth += 1;
             }
