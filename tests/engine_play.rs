@@ -207,12 +207,13 @@ fn a_player_by_chance_loses_to_casual() {
 
 #[test]
 fn master_beats_novice() {
-    let [master, novice] = [quick("Master", 10_000), quick("Novice", 10_000)];
-    let won = (0..4).filter(|&seed| {
-        let game = if seed < 2 { "square-five" } else { "alquerque-ten" };
+    let [master, novice] = [quick("Master", 30_000), quick("Novice", 30_000)];
+    let won = (0..8).filter(|&seed| {
+        let game = if seed < 4 { "square-five" } else { "alquerque-promotion" };
         wins(game, seed, |history| thought(history, &master, seed).turn, |history| thought(history, &novice, seed).turn)
     });
-    assert!(won.count() >= 3);
+    let won = won.count();
+    assert!(won >= 5, "{won} of 8");
 }
 
 #[test]
@@ -223,7 +224,7 @@ fn a_level_file_that_is_wrong_is_refused_with_file_and_line() {
     let line_of = |needle: &str| text.lines().position(|line| line.contains(needle)).unwrap() + 1;
     for (right, wrong, reason) in [
         ("usual: (depth: 1,", "usual: (depth: 0,", " a depth of 0 is not between 1 and 64"),
-        ("nodes: 20000,", "nodes: 0,", " without nodes, time and threads"),
+        ("nodes: 30000,", "nodes: 0,", " without nodes, time and threads"),
         ("threads: 4,", "threads: 0,", " without nodes, time and threads"),
         ("time_ms: 3000", "time: 3000", ""),
         ("\"Casual\"", "\"novice\"", " there are two levels \"novice\""),
@@ -238,7 +239,12 @@ fn a_level_file_that_is_wrong_is_refused_with_file_and_line() {
         let start = format!("x.ron:{}:{reason}", line_of(right));
         assert!(message.starts_with(&start), "{right} → {wrong}: {message}");
     }
-    let unknown = text.replacen("games: {", "games: { \"chess\": (depth: 1, temperature: 1),", 1);
-    let message = Level::from_ron("x.ron", &unknown).unwrap_err().to_string();
-    assert_eq!(message, format!("x.ron:{}: there is no game \"chess\"", line_of("games: {")));
+    // What is wrong with one game is told of the level's line.
+    for (right, wrong, level, reason) in [
+        ("games: {", "games: { \"chess\": (depth: 1, temperature: 1),", "\"Novice\"", "there is no game \"chess\""),
+        ("times: 8", "times: 0", "\"Expert\"", "without nodes, time and threads nothing can be thought"),
+    ] {
+        let message = Level::from_ron("x.ron", &text.replacen(right, wrong, 1)).unwrap_err().to_string();
+        assert_eq!(message, format!("x.ron:{}: {reason}", line_of(level)));
+    }
 }

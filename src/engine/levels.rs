@@ -33,6 +33,13 @@ pub struct Play {
     pub depth: u32,
     /// How much worse than the best a turn is, in hundredths of a piece, that is chosen 1/e times as often; 0 for none but the best.
     pub temperature: i32,
+    /// How many times the level's nodes a turn may cost.
+    #[serde(default = "once")]
+    pub times: u64,
+}
+
+const fn once() -> u64 {
+    1
 }
 
 /// Which turns a player takes for good.
@@ -177,13 +184,17 @@ impl Level {
 
 impl Play {
     fn fault(self) -> Option<String> {
-        if (1..=Limits::MOST_DEPTH).contains(&self.depth) {
-            temperature_fault(self.temperature)
-        } else {
+        if !(1..=Limits::MOST_DEPTH).contains(&self.depth) {
             Some(format!("a depth of {} is not between 1 and {}", self.depth, Limits::MOST_DEPTH))
+        } else if self.times == 0 {
+            Some(NOTHING.to_owned())
+        } else {
+            temperature_fault(self.temperature)
         }
     }
 }
+
+const NOTHING: &str = "without nodes, time and threads nothing can be thought";
 
 fn temperature_fault(temperature: i32) -> Option<String> {
     (!(0..=1000).contains(&temperature)).then(|| format!("a temperature of {temperature} is not between 0 and 1000"))
@@ -195,7 +206,7 @@ impl LevelFile {
         if id.is_empty() || !id.chars().all(|c| c.is_ascii_alphanumeric()) {
             Some(format!("{id:?} is no id: use letters and digits"))
         } else if nodes == 0 || time_ms == 0 || threads == 0 {
-            Some("without nodes, time and threads nothing can be thought".to_owned())
+            Some(NOTHING.to_owned())
         } else if let Some(game) = games.keys().find(|game| Game::named(game).is_none()) {
             Some(format!("there is no game {game:?}"))
         } else {

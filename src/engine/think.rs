@@ -59,7 +59,9 @@ pub fn think(history: &History, level: &Level, cancel: &Cancel, seed: u64, progr
     let mut random = StdRng::seed_from_u64(seed ^ (ply as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let game = history.game().id();
     let mut limits = level.limits();
-    limits.depth = limits.depth.min(level.play(game).depth);
+    let play = level.play(game);
+    limits.depth = limits.depth.min(play.depth);
+    limits.nodes = limits.nodes.saturating_mul(play.times);
     if history.position().turns().len() == 1 {
         // There is nothing to choose.
         limits.depth = 1;

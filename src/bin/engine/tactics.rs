@@ -33,7 +33,7 @@ const NODES: u64 = 8_000;
 /// How many positions a proof may look at.
 const PROOF: u64 = 500_000;
 /// How the players play, whatever the levels of the day are.
-const PLAYER: Play = Play { depth: 2, temperature: 40 };
+const PLAYER: Play = Play { depth: 2, temperature: 40, times: 1 };
 /// How often a player takes any turn, whatever it is worth.
 const CHANCE: f64 = 0.15;
 

@@ -92,7 +92,7 @@ impl Ladder {
 /// The level with that depth and temperature.
 fn at(level: &Level, depth: u32, temperature: f64) -> Level {
     #[expect(clippy::cast_possible_truncation, reason = "at most 1000")]
-    level.with_play(Play { depth, temperature: temperature.round() as i32 })
+    level.with_play(Play { depth, temperature: temperature.round() as i32, times: 1 })
 }
 
 /// The part of the points that `first` makes against `second`, colours alternating.
