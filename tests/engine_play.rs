@@ -20,7 +20,7 @@ fn depth(depth: u32) -> Limits {
 fn quick(level: &str, nodes: u64) -> Level {
     let level = Level::named(level).unwrap();
     let Limits { depth, nodes: usual, .. } = level.limits();
-    level.with_limits(Limits { depth, nodes: nodes.min(usual), time: None })
+    level.with_limits(Limits { depth, nodes: nodes.min(usual), time: None, threads: 1 })
 }
 
 fn thought(history: &History, level: &Level, seed: u64) -> Thought {
@@ -207,12 +207,13 @@ fn a_player_by_chance_loses_to_casual() {
 
 #[test]
 fn master_beats_novice() {
-    let [master, novice] = [quick("Master", 10_000), quick("Novice", 10_000)];
-    let won = (0..4).filter(|&seed| {
-        let game = if seed < 2 { "square-five" } else { "alquerque-ten" };
+    let [master, novice] = [quick("Master", 30_000), quick("Novice", 30_000)];
+    let won = (0..8).filter(|&seed| {
+        let game = if seed < 4 { "square-five" } else { "alquerque-promotion" };
         wins(game, seed, |history| thought(history, &master, seed).turn, |history| thought(history, &novice, seed).turn)
     });
-    assert!(won.count() >= 3);
+    let won = won.count();
+    assert!(won >= 5, "{won} of 8");
 }
 
 #[test]
@@ -222,19 +223,28 @@ fn a_level_file_that_is_wrong_is_refused_with_file_and_line() {
     assert!(Level::all().iter().map(Level::id).eq(["Novice", "Casual", "Club", "Expert", "Master"]));
     let line_of = |needle: &str| text.lines().position(|line| line.contains(needle)).unwrap() + 1;
     for (right, wrong, reason) in [
-        ("depth: 1,", "depth: 0,", " a depth of 0 is not between 1 and 64"),
-        ("nodes: 1000,", "nodes: 0,", " without nodes and time"),
+        ("usual: (depth: 1,", "usual: (depth: 0,", " a depth of 0 is not between 1 and 64"),
+        ("nodes: 30000,", "nodes: 0,", " without nodes, time and threads"),
+        ("threads: 4,", "threads: 0,", " without nodes, time and threads"),
         ("time_ms: 3000", "time: 3000", ""),
         ("\"Casual\"", "\"novice\"", " there are two levels \"novice\""),
         ("\"Master\"", "\"Grand Master\"", " \"Grand Master\" is no id"),
         ("opening: (", "opening: (plies: 1, ", ""),
-        ("margin: 0, temperature: 1", "margin: -1, temperature: 1", " a margin of -1 is not"),
-        ("margin: 0, temperature: 1", "margin: 0, temperature: 0", " a temperature is"),
+        ("opening: (plies: 6, temperature: 6", "opening: (plies: 6, temperature: -1", " a temperature of -1 is not"),
+        ("depth: 64, temperature: 0", "depth: 64, temperature: 2000", " a temperature of 2000 is not"),
     ] {
         let broken = text.replacen(right, wrong, 1);
         assert_ne!(broken, text, "{right} is not in the file");
         let message = Level::from_ron("x.ron", &broken).unwrap_err().to_string();
         let start = format!("x.ron:{}:{reason}", line_of(right));
         assert!(message.starts_with(&start), "{right} → {wrong}: {message}");
+    }
+    // What is wrong with one game is told of the level's line.
+    for (right, wrong, level, reason) in [
+        ("games: {", "games: { \"chess\": (depth: 1, temperature: 1),", "\"Novice\"", "there is no game \"chess\""),
+        ("times: 8", "times: 0", "\"Expert\"", "without nodes, time and threads nothing can be thought"),
+    ] {
+        let message = Level::from_ron("x.ron", &text.replacen(right, wrong, 1)).unwrap_err().to_string();
+        assert_eq!(message, format!("x.ron:{}: {reason}", line_of(level)));
     }
 }

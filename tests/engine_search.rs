@@ -59,9 +59,9 @@ fn search(
     techniques: Techniques,
     margin: i32,
 ) -> Found<Turn> {
-    let mut table = Table::new(1 << 20);
+    let table = Table::new(1 << 20);
     let cancel = Cancel::default();
-    Search::new(rules, course, limits, &mut table, &cancel).with_techniques(techniques).run(state, margin, |_| ())
+    Search::new(rules, course, limits, &table, &cancel).with_techniques(techniques).run(state, margin, |_| ())
 }
 
 /// The definition: every line of so many turns, without any shortcut.
@@ -216,10 +216,10 @@ fn lines_are_legal_and_nodes_within_bounds() {
 fn a_cancelled_search_ends_within_so_many_nodes() {
     let (rules, start) = games()[0];
     let state = rules.state(&start.setup()).unwrap();
-    let mut table = Table::new(1 << 20);
+    let table = Table::new(1 << 20);
     let cancel = Cancel::default();
     let mut nodes = 0;
-    let found = Search::new(rules, &FRESH, Limits::NONE, &mut table, &cancel).run(&state, 0, |progress| {
+    let found = Search::new(rules, &FRESH, Limits::NONE, &table, &cancel).run(&state, 0, |progress| {
         if progress.depth == 5 {
             cancel.cancel();
             nodes = progress.nodes;

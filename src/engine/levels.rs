@@ -1,5 +1,6 @@
 //! How strong the computer plays: levels as data, in `assets/levels.ron`.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -10,22 +11,40 @@ use thiserror::Error;
 use super::limits::Limits;
 use super::score::Score;
 use super::search::Ranked;
+use crate::rules::Game;
 
-/// A strength of play: what a search may spend, and how near to the best a turn must be to be played.
+/// A strength of play: what a search may spend, how far it looks ahead, and how near to the best a turn must be to be played.
+///
+/// How far and how near depends on the game: a slip that costs little in one loses another.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Level {
     id: String,
     limits: Limits,
-    choice: Choice,
+    usual: Play,
+    games: BTreeMap<String, Play>,
     opening: Opening,
+}
+
+/// How a level plays a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// How many plies it looks ahead at most.
+    pub depth: u32,
+    /// How much worse than the best a turn is, in hundredths of a piece, that is chosen 1/e times as often; 0 for none but the best.
+    pub temperature: i32,
+    /// How many times the level's nodes a turn may cost.
+    #[serde(default = "once")]
+    pub times: u64,
+}
+
+const fn once() -> u64 {
+    1
 }
 
 /// Which turns a player takes for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
-    /// How much worse than the best a turn may be, in hundredths of a piece.
-    pub(super) margin: i32,
-    /// How much worse a turn is that is chosen 1/e times as often.
     temperature: i32,
 }
 
@@ -34,7 +53,6 @@ pub(super) struct Choice {
 #[serde(deny_unknown_fields)]
 struct Opening {
     plies: usize,
-    margin: i32,
     temperature: i32,
 }
 
@@ -61,11 +79,11 @@ struct LevelsFile {
 #[serde(deny_unknown_fields)]
 struct LevelFile {
     id: String,
-    depth: u32,
     nodes: u64,
     time_ms: u64,
-    margin: i32,
-    temperature: i32,
+    threads: usize,
+    usual: Play,
+    games: BTreeMap<String, Play>,
 }
 
 static LEVELS: LazyLock<Vec<Level>> =
@@ -104,8 +122,7 @@ impl Level {
             lines.nth(nth).map_or(1, |(index, _)| index + 1)
         };
         let opening = read.opening;
-        if opening.margin < 0 || opening.temperature < 1 {
-            let reason = "a margin is not negative, and a temperature at least 1".to_owned();
+        if let Some(reason) = temperature_fault(opening.temperature) {
             return Err(wrong(line_of("opening:", 0), reason));
         }
         let mut levels: Vec<Level> = Vec::new();
@@ -140,39 +157,78 @@ impl Level {
         Level { limits, ..self.clone() }
     }
 
-    /// How this level chooses after so many plies of a game.
-    pub(super) fn choice(&self, ply: usize) -> Choice {
-        let Opening { plies, margin, temperature } = self.opening;
-        if ply < plies && margin > self.choice.margin { Choice { margin, temperature } } else { self.choice }
+    /// How this level plays the game of that id.
+    #[must_use]
+    pub fn play(&self, game: &str) -> Play {
+        self.games.get(game).copied().unwrap_or(self.usual)
     }
+
+    /// How this level plays a game that its file does not name.
+    #[must_use]
+    pub fn usual(&self) -> Play {
+        self.usual
+    }
+
+    /// The same level with another way to play every game.
+    #[must_use]
+    pub fn with_play(&self, play: Play) -> Level {
+        Level { usual: play, games: BTreeMap::new(), ..self.clone() }
+    }
+
+    /// How this level chooses after so many plies of a game.
+    pub(super) fn choice(&self, game: &str, ply: usize) -> Choice {
+        let own = self.play(game).temperature;
+        Choice { temperature: if ply < self.opening.plies { own.max(self.opening.temperature) } else { own } }
+    }
+}
+
+impl Play {
+    fn fault(self) -> Option<String> {
+        if !(1..=Limits::MOST_DEPTH).contains(&self.depth) {
+            Some(format!("a depth of {} is not between 1 and {}", self.depth, Limits::MOST_DEPTH))
+        } else if self.times == 0 {
+            Some(NOTHING.to_owned())
+        } else {
+            temperature_fault(self.temperature)
+        }
+    }
+}
+
+const NOTHING: &str = "without nodes, time and threads nothing can be thought";
+
+fn temperature_fault(temperature: i32) -> Option<String> {
+    (!(0..=1000).contains(&temperature)).then(|| format!("a temperature of {temperature} is not between 0 and 1000"))
 }
 
 impl LevelFile {
     fn fault(&self) -> Option<String> {
-        let LevelFile { ref id, depth, nodes, time_ms, margin, temperature } = *self;
+        let LevelFile { ref id, nodes, time_ms, threads, usual, ref games } = *self;
         if id.is_empty() || !id.chars().all(|c| c.is_ascii_alphanumeric()) {
             Some(format!("{id:?} is no id: use letters and digits"))
-        } else if !(1..=Limits::MOST_DEPTH).contains(&depth) {
-            Some(format!("a depth of {depth} is not between 1 and {}", Limits::MOST_DEPTH))
-        } else if nodes == 0 || time_ms == 0 {
-            Some("without nodes and time nothing can be thought".to_owned())
-        } else if !(0..=1000).contains(&margin) {
-            Some(format!("a margin of {margin} is not between 0 and 1000"))
+        } else if nodes == 0 || time_ms == 0 || threads == 0 {
+            Some(NOTHING.to_owned())
+        } else if let Some(game) = games.keys().find(|game| Game::named(game).is_none()) {
+            Some(format!("there is no game {game:?}"))
         } else {
-            (temperature < 1).then(|| "a temperature is at least 1".to_owned())
+            std::iter::once(&usual).chain(games.values()).find_map(|play| play.fault())
         }
     }
 
     fn with(self, opening: Opening) -> Level {
-        let limits = Limits { depth: self.depth, nodes: self.nodes, time: Some(Duration::from_millis(self.time_ms)) };
-        let choice = Choice { margin: self.margin, temperature: self.temperature };
-        Level { id: self.id, limits, choice, opening }
+        let LevelFile { id, nodes, time_ms, threads, usual, games } = self;
+        let limits = Limits { depth: Limits::MOST_DEPTH, nodes, time: Some(Duration::from_millis(time_ms)), threads };
+        Level { id, limits, usual, games, opening }
     }
 }
 
 impl Choice {
     /// The best turn and no other.
-    pub(super) const BEST: Choice = Choice { margin: 0, temperature: 1 };
+    pub(super) const BEST: Choice = Choice { temperature: 0 };
+
+    /// How much worse than the best a turn may be, in hundredths of a piece: what is worse than that nobody would play.
+    pub(super) const fn margin(self) -> i32 {
+        2 * self.temperature
+    }
 
     /// The place of the turn to play. Better turns are likelier, and a known win or loss is never traded for chance.
     pub(super) fn among<T>(self, turns: &[Ranked<T>], random: &mut impl RngExt) -> usize {
@@ -180,7 +236,7 @@ impl Choice {
         let gap = |score: Score| best.value() - score.value();
         let weight = |turn: &Ranked<T>| {
             let gap = turn.score.map_or(i32::MAX, gap);
-            if gap > self.margin { 0.0 } else { (-f64::from(gap) / f64::from(self.temperature)).exp() }
+            if gap > self.margin() { 0.0 } else { (-f64::from(gap) / f64::from(self.temperature.max(1))).exp() }
         };
         let mut rest = random.random_range(0.0..1.0) * turns.iter().map(weight).sum::<f64>();
         turns

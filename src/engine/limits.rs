@@ -34,16 +34,18 @@ impl Cancel {
 pub struct Limits {
     /// How many plies ahead.
     pub depth: u32,
-    /// How many positions.
+    /// How many positions, on the first thread.
     pub nodes: u64,
     /// How long.
     pub time: Option<Duration>,
+    /// How many threads, as far as the machine has them. With more than one the same seed may give another turn.
+    pub threads: usize,
 }
 
 impl Limits {
     /// The greatest depth that a search goes to.
     pub const MOST_DEPTH: u32 = 64;
 
-    /// No bound but the greatest depth (and the cancel flag).
-    pub const NONE: Limits = Limits { depth: Limits::MOST_DEPTH, nodes: u64::MAX, time: None };
+    /// No bound but the greatest depth (and the cancel flag), on one thread.
+    pub const NONE: Limits = Limits { depth: Limits::MOST_DEPTH, nodes: u64::MAX, time: None, threads: 1 };
 }

@@ -22,7 +22,7 @@ pub mod search;
 mod table;
 mod think;
 
-pub use levels::{Level, LevelError};
+pub use levels::{Level, LevelError, Play};
 pub use limits::{Cancel, Limits};
 pub use score::Score;
 pub use table::Table;

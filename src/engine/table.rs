@@ -4,7 +4,7 @@
 //! table implementation for parallel search), so that threads can share a table without locks: an entry torn by two writers fits no
 //! key. The best turn is kept as its place in the order in which the family tells its turns, which is the same every time.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use super::limits::Limits;
 use super::score::DECIDED;
@@ -83,7 +83,7 @@ struct Bucket([Slot; BUCKET]);
 /// A table of bounded size. It serves one game at a time: keys of different games may be equal.
 pub struct Table {
     buckets: Box<[Bucket]>,
-    generation: u8,
+    generation: AtomicU8,
 }
 
 impl Table {
@@ -93,7 +93,7 @@ impl Table {
         let most = (bytes / size_of::<Bucket>()).max(1);
         // The greatest power of two that fits, so that a mask finds the bucket.
         let count = 1 << most.ilog2();
-        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: 0 }
+        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: AtomicU8::new(0) }
     }
 
     /// A table that suits a search within these limits, of at most 32 MB: a short search would spend its time on clearing more.
@@ -108,8 +108,8 @@ impl Table {
     }
 
     /// Tells the table that another search begins: what older ones stored goes first when room is needed.
-    pub(super) fn begin_search(&mut self) {
-        self.generation = self.generation.wrapping_add(1);
+    pub fn begin_search(&self) {
+        self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "only the low bits count")]
@@ -129,12 +129,13 @@ impl Table {
     #[expect(clippy::cast_possible_truncation, reason = "takes apart what was packed")]
     pub(super) fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         entry.score = from_here(entry.score, ply);
+        let generation = self.generation.load(Ordering::Relaxed);
         let worth = |slot: &Slot| {
             let (found, data) = slot.read();
             if found == key || data == 0 {
                 return -1;
             }
-            let age = self.generation.wrapping_sub((data >> 48) as u8);
+            let age = generation.wrapping_sub((data >> 48) as u8);
             i32::from((data >> 32) as u8) + 256 * (256 - i32::from(age))
         };
         let [first, rest @ ..] = self.bucket(key);
@@ -150,7 +151,7 @@ impl Table {
         if found == key && entry.turn == Entry::NO_TURN {
             entry.turn = (data >> 16) as u16;
         }
-        slot.write(key, entry.packed(self.generation));
+        slot.write(key, entry.packed(generation));
     }
 }
 
@@ -196,7 +197,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_the_oldest_then_the_shallowest() {
-        let mut table = Table::new(0);
+        let table = Table::new(0);
         let entry = |depth| Entry { score: 1, bound: Bound::Exact, depth, turn: Entry::NO_TURN };
         table.store(1, 0, entry(20));
         table.begin_search();

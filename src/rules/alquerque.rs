@@ -164,14 +164,36 @@ fn set_of(point: Option<Point>) -> PointSet {
     point.map_or(PointSet::EMPTY, Point::set)
 }
 
+/// What a side could do if it were to move, huffs aside.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach {
+    /// How many steps there are, whether or not a jump must be made instead.
+    pub(crate) steps: u32,
+    /// The pieces that can neither step nor jump.
+    pub(crate) stuck: PointSet,
+    /// The enemy pieces that can be jumped over at once.
+    pub(crate) targets: PointSet,
+}
+
 impl Alquerque {
     /// The board as the side to move sees it once it has huffed these pieces.
     #[inline]
     fn view(self, state: &State, huffed: PointSet) -> View {
-        let own = state.pieces(state.side);
+        self.view_of(state, state.side, huffed)
+    }
+
+    #[inline]
+    fn view_of(self, state: &State, side: Side, huffed: PointSet) -> View {
+        let own = state.pieces(side);
         let free = if self.backward { own } else { own & state.promoted };
-        let enemy = state.pieces(!state.side).without(huffed);
-        View::new(state.side, own, enemy, free, self.first_jump == FirstJump::Any)
+        let enemy = state.pieces(!side).without(huffed);
+        View::new(side, own, enemy, free, self.first_jump == FirstJump::Any)
+    }
+
+    /// What the side could do if it were to move.
+    #[inline]
+    pub(crate) fn reach(self, state: &State, side: Side) -> Reach {
+        self.view_of(state, side, PointSet::EMPTY).reach()
     }
 
     /// How many steps and jumps there are, huffs aside.

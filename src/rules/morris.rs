@@ -3,7 +3,7 @@
 //! The phases belong to each side by itself: after a pass by time-out one side may still place while the other slides.
 
 mod account;
-mod mills;
+pub(crate) mod mills;
 
 use super::board::Board;
 use super::family::Family;
@@ -62,14 +62,15 @@ impl State {
         self.hand[side.index()]
     }
 
+    /// The points on which no piece stands.
     #[inline]
-    fn empty(&self) -> PointSet {
+    pub(crate) fn empty(&self) -> PointSet {
         mills::complement(self.pieces[0] | self.pieces[1])
     }
 
     /// How many pieces the side has in hand and on the board together.
     #[inline]
-    fn total(&self, side: Side) -> u32 {
+    pub(crate) fn total(&self, side: Side) -> u32 {
         self.pieces(side).len() + u32::from(self.hand(side))
     }
 

@@ -24,6 +24,9 @@ pub(crate) struct Analyse {
     /// Play as this level would, within its limits.
     #[arg(long, value_name = "NAME")]
     level: Option<String>,
+    /// On how many threads to search.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
 }
 
 /// How long to think where nothing else is asked for.
@@ -63,7 +66,8 @@ impl Analyse {
             Some(level) => (level.limits(), level.limits().time),
             None => (Limits::NONE, self.depth.is_none().then_some(USUAL_TIME)),
         };
-        Limits { depth: self.depth.unwrap_or(base.depth), time: time.or(usual), ..base }
+        let threads = self.threads.unwrap_or(base.threads);
+        Limits { depth: self.depth.unwrap_or(base.depth), time: time.or(usual), threads, ..base }
     }
 }
 

@@ -16,6 +16,12 @@ pub(crate) struct Bench {
     /// How many nodes to search in each position.
     #[arg(long, value_name = "N", default_value_t = 500_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
+    /// How deep to search from the start.
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MOST_DEPTH)))]
+    depth: u32,
+    /// On how many threads to search from the start.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: usize,
 }
 
 /// After how many turns by chance the positions of a game stand; none is the start.
@@ -23,7 +29,7 @@ const TURNS: [usize; 8] = [0, 4, 8, 12, 16, 20, 24, 28];
 
 pub(crate) fn run(out: &mut impl Write, arguments: &Bench) -> Result<(), Stop> {
     let limits = Limits { nodes: arguments.nodes, ..Limits::NONE };
-    writeln!(out, "{:<20} {:>10} {:>10} {:>12}", "game", "nodes", "nodes/s", "to depth 8")?;
+    writeln!(out, "{:<20} {:>10} {:>10} {:>12}", "game", "nodes", "nodes/s", format!("to depth {}", arguments.depth))?;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for game in Game::all() {
         let (mut own_nodes, mut own_time) = (0, Duration::ZERO);
@@ -34,7 +40,7 @@ pub(crate) fn run(out: &mut impl Write, arguments: &Bench) -> Result<(), Stop> {
             own_nodes += thought.map_or(0, |thought| thought.nodes);
         }
         let begun = Instant::now();
-        let depth = Limits { depth: 8, ..Limits::NONE };
+        let depth = Limits { depth: arguments.depth, threads: arguments.threads, ..Limits::NONE };
         analyse(&History::new(game.clone()), depth, &Cancel::default(), |_| ());
         let to_depth = begun.elapsed().as_millis();
         let speed = speed(own_nodes, own_time);

@@ -3,6 +3,8 @@
 mod analyse;
 mod bench;
 mod selfplay;
+mod tactics;
+mod tune;
 mod ugi;
 mod walk;
 
@@ -54,6 +56,12 @@ enum Command {
     Selfplay(selfplay::SelfPlay),
     /// Measure the speed of the search in every game.
     Bench(bench::Bench),
+    /// Find positions with one winning turn.
+    #[command(hide = true)]
+    Tactics(tactics::Tactics),
+    /// Measure weights and techniques, and tune weights.
+    #[command(hide = true)]
+    Tune(tune::Tune),
     /// Speak the Universal Game Interface on stdin and stdout.
     Ugi,
 }
@@ -104,6 +112,8 @@ fn main() -> ExitCode {
         Command::Analyse(arguments) => analyse::run(&mut out, &arguments),
         Command::Selfplay(arguments) => selfplay::run(&mut out, &arguments),
         Command::Bench(arguments) => bench::run(&mut out, &arguments),
+        Command::Tactics(arguments) => tactics::run(&mut out, &arguments),
+        Command::Tune(arguments) => tune::run(&mut out, &arguments),
         Command::Ugi => ugi::run(),
     };
     match result.and_then(|()| out.flush().map_err(Stop::from)) {

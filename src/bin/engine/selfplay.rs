@@ -1,9 +1,10 @@
 //! `selfplay`: levels against each other.
 
 use std::io::Write;
+use std::sync::Arc;
 
-use asterism::engine::{Cancel, Level, think};
-use asterism::rules::{History, Side};
+use asterism::engine::{Cancel, Level, Limits, think};
+use asterism::rules::{Game, History, Side};
 use clap::Args;
 
 use crate::{Stop, game, level};
@@ -39,34 +40,37 @@ struct Tally {
 
 pub(crate) fn run(out: &mut impl Write, arguments: &SelfPlay) -> Result<(), Stop> {
     let game = game(&arguments.id)?;
-    let players = [&arguments.white, &arguments.black].map(|id| level(id).map(|level| arguments.player(level)));
+    let players = [&arguments.white, &arguments.black].map(|id| level(id).map(|level| divided(level, arguments.divide)));
     let [white, black] = players;
     let players = [white?, black?];
     let mut tally = Tally::default();
     for number in 0..arguments.games {
         // Far from each other, so that the games of neighbouring seeds are not the same ones shifted.
         let seed = arguments.seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::from(number));
-        let mut history = History::new(game.clone());
-        while history.outcome().is_none() {
-            let player = &players[history.position().side().index()];
-            let thought =
-                think(&history, player, &Cancel::default(), seed, |_| ()).ok_or_else(|| "there is no legal turn".to_owned())?;
-            history.play(thought.turn).map_err(|refusal| format!("game {}: {refusal}", number + 1))?;
-        }
+        let history =
+            play(&game, [&players[0], &players[1]], seed).map_err(|reason| format!("game {}: {reason}", number + 1))?;
         tally.count(&history);
     }
     let [white, black] = players.map(|level| level.id().to_owned());
     tally.print(out, &white, &black)
 }
 
-impl SelfPlay {
-    /// The level without its clock, so that the games depend on nothing but the seed.
-    fn player(&self, level: &Level) -> Level {
-        let mut limits = level.limits();
-        limits.nodes = (limits.nodes / self.divide).max(1);
-        limits.time = None;
-        level.with_limits(limits)
+/// A whole game between two levels, White's first.
+pub(crate) fn play(game: &Arc<Game>, players: [&Level; 2], seed: u64) -> Result<History, String> {
+    let mut history = History::new(game.clone());
+    while history.outcome().is_none() {
+        let player = players[history.position().side().index()];
+        let thought =
+            think(&history, player, &Cancel::default(), seed, |_| ()).ok_or_else(|| "there is no legal turn".to_owned())?;
+        history.play(thought.turn).map_err(|refusal| refusal.to_string())?;
     }
+    Ok(history)
+}
+
+/// The level without its clock and on one thread, so that the games depend on nothing but the seed; with a part of its nodes.
+pub(crate) fn divided(level: &Level, by: u64) -> Level {
+    let limits = level.limits();
+    level.with_limits(Limits { nodes: (limits.nodes / by).max(1), time: None, threads: 1, ..limits })
 }
 
 impl Tally {

@@ -12,9 +12,13 @@ use asterism::rules::{Game, History, Side};
 
 use crate::{Stop, game, line_of, play_all};
 
+/// More threads than any machine has that this is likely to run on.
+const MOST_THREADS: usize = 256;
+
 /// The game that is played, and the search that may be going on.
 struct Session {
     history: History,
+    threads: usize,
     search: Option<Running>,
 }
 
@@ -27,7 +31,7 @@ struct Running {
 
 pub(crate) fn run() -> Result<(), Stop> {
     let first = Game::all().first().ok_or_else(|| "there is no game".to_owned())?;
-    let mut session = Session { history: History::new(first.clone()), search: None };
+    let mut session = Session { history: History::new(first.clone()), threads: 1, search: None };
     for line in io::stdin().lines() {
         let Ok(line) = line else { break };
         let (command, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
@@ -83,6 +87,7 @@ impl Session {
         say("id author the Asterism authors")?;
         let games: Vec<&str> = Game::all().iter().map(|game| game.id()).collect();
         say(&format!("option name Game type combo default {} var {}", games[0], games.join(" var ")))?;
+        say(&format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"))?;
         say("ugiok")
     }
 
@@ -95,7 +100,12 @@ impl Session {
                 self.history = History::new(game);
                 Ok(())
             }
-            _ => Err(format!("setoption {rest:?}: expected name Game value ID").into()),
+            ["name", name, "value", count] if name.eq_ignore_ascii_case("threads") => {
+                let threads = count.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+                self.threads = threads.ok_or_else(|| format!("setoption: {count:?} is no number of threads"))?;
+                Ok(())
+            }
+            _ => Err(format!("setoption {rest:?}: expected name Game value ID, or name Threads value N").into()),
         }
     }
 
@@ -131,7 +141,8 @@ impl Session {
     }
 
     fn go(&mut self, rest: &str) -> Result<(), Stop> {
-        let limits = limits(rest, self.history.position().side())?;
+        let endless = limits(rest, self.history.position().side())?;
+        let limits = Limits { threads: self.threads, ..endless };
         self.stop();
         let (cancel, history) = (Cancel::default(), self.history.clone());
         let flag = cancel.clone();
@@ -139,7 +150,7 @@ impl Session {
             // Writing fails only when nobody reads any more.
             let _ = search(&history, limits, &flag);
         });
-        self.search = Some(Running { cancel, endless: limits == Limits::NONE, thread });
+        self.search = Some(Running { cancel, endless: endless == Limits::NONE, thread });
         Ok(())
     }
 

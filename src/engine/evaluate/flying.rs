@@ -7,27 +7,29 @@
 use crate::rules::flying::{Flying, State, Turn};
 use crate::rules::{Family, Point, Side};
 
+use super::weights::weights;
 use super::{Calm, Estimate, Evaluate, SLOTS};
 
-/// What each feature counts, in hundredths of a piece. All are differences: the mover's less the other side's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
-    /// A piece on the board.
-    pub piece: i32,
-    /// A piece in reserve.
-    pub reserve: i32,
-    /// A slide that could be made.
-    pub slide: i32,
-    /// Room to move as such: counts with the logarithm of the number of slides, so that the last few count most.
-    pub room: i32,
-    /// An enemy piece that the side to move can turn over.
-    pub attack: i32,
-    /// A piece of the side to move that the other side could turn over.
-    pub exposed: i32,
-    /// A piece where diagonals cross.
-    pub crossing: i32,
-    /// To be on the move.
-    pub tempo: i32,
+weights! {
+    /// What each feature counts, in hundredths of a piece. All are differences: the mover's less the other side's.
+    Weights {
+        /// A piece on the board.
+        piece,
+        /// A piece in reserve.
+        reserve,
+        /// A slide that could be made.
+        slide,
+        /// Room to move as such: the logarithm of the number of slides in [`ROOM`]'s units, so that the last few count most.
+        room,
+        /// An enemy piece that the side to move can turn over.
+        attack,
+        /// A piece of the side to move that the other side could turn over.
+        exposed,
+        /// A piece where diagonals cross.
+        crossing,
+        /// To be on the move.
+        tempo,
+    }
 }
 
 /// Found by self-play from openings at random, at 1,500 nodes a turn. What stands out: with reserves a piece in hand is worth
@@ -35,8 +37,8 @@ pub struct Weights {
 impl Weights {
     const FIVE: Weights =
         Weights { piece: 100, reserve: 100, slide: 2, room: 0, attack: 45, exposed: 20, crossing: 0, tempo: 0 };
-    const TEN_STAR: Weights = Weights { reserve: 400, slide: 0, room: 80, exposed: 10, ..Weights::FIVE };
-    const TEN_SQUARE: Weights = Weights { reserve: 275, room: 130, ..Weights::TEN_STAR };
+    const TEN_STAR: Weights = Weights { reserve: 400, slide: 0, room: 5, exposed: 10, ..Weights::FIVE };
+    const TEN_SQUARE: Weights = Weights { reserve: 275, room: 8, ..Weights::TEN_STAR };
 }
 
 const ALL: u64 = both(0x01ff_ffff);
@@ -160,13 +162,6 @@ impl Evaluate for Flying {
         }
     }
 
-    fn material(self, state: &State) -> i32 {
-        #[expect(clippy::cast_possible_wrap, reason = "at most 25")]
-        let pieces = |side| state.pieces(side).len() as i32 + i32::from(state.reserve(side));
-        let side = self.side(state);
-        100 * (pieces(side) - pieces(!side))
-    }
-
     #[inline]
     fn evaluate(self, weights: &Weights, state: &State) -> Option<Estimate> {
         let [white, black] = Side::BOTH.map(|side| u64::from(state.pieces(side).0));
@@ -193,14 +188,17 @@ impl Evaluate for Flying {
         let on_board = counts(pieces);
         let crossing = counts(pieces & CROSSINGS);
         let more = |values: [i32; 2]| values[own] - values[other];
-        let score = weights.piece * more(on_board)
-            + weights.reserve * more(reserve)
-            + weights.slide * more(reach.slides)
-            + weights.room * more(reach.slides.map(room)) / 16
-            + weights.attack * attacked[own]
-            - weights.exposed * attacked[other]
-            + weights.crossing * more(crossing)
-            + weights.tempo;
+        let features = Weights {
+            piece: more(on_board),
+            reserve: more(reserve),
+            slide: more(reach.slides),
+            room: more(reach.slides.map(room)),
+            attack: attacked[own],
+            exposed: -attacked[other],
+            crossing: more(crossing),
+            tempo: 1,
+        };
+        let score = weights.of(&features);
         let calm = if attacked[own] > 0 { Calm::Restless } else { Calm::Quiet };
         Some(Estimate { score, calm })
     }
@@ -291,7 +289,9 @@ mod tests {
                 let more = slides(&state) - slides(&other);
                 assert_eq!(score(Weights { slide: 1, ..NOTHING }), Some(more), "slides, {state:?}");
                 let material = score(Weights { piece: 100, reserve: 100, ..NOTHING });
-                assert_eq!(material, Some(rules.material(&state)), "pieces, {state:?}");
+                let pieces = |side| i32::try_from(state.pieces(side).len()).unwrap() + i32::from(state.reserve(side));
+                let side = rules.side(&state);
+                assert_eq!(material, Some(100 * (pieces(side) - pieces(!side))), "pieces, {state:?}");
                 let own = attacked(rules, &state);
                 assert_eq!(score(Weights { attack: 1, ..NOTHING }), Some(own), "attacks, {state:?}");
                 let calm = if own > 0 { Calm::Restless } else { Calm::Quiet };

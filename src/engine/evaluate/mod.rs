@@ -3,54 +3,32 @@
 mod alquerque;
 mod flying;
 mod morris;
+mod weights;
 
+pub use alquerque::Weights as AlquerqueWeights;
 pub use flying::Weights as FlyingWeights;
-
-use std::fmt::Debug;
-use std::hash::{Hash, Hasher};
+pub use morris::Weights as MorrisWeights;
+pub use weights::{Tapered, Weights};
 
 use crate::rules::Family;
 
 /// What the search needs to know of a family beside its rules.
-///
-/// A family that says only what its [`material`](Evaluate::material) is gets an estimate from material and mobility.
 pub trait Evaluate: Family {
     /// What the estimate's features weigh. Kept apart from the rules, so that weights can be tuned against each other.
-    type Weights: Clone + Debug + Send + Sync;
+    type Weights: Weights;
 
     /// The weights that serve this variant best.
     fn weights(self) -> Self::Weights;
 
-    /// The pieces of the side to move, on the board and off it, less those of the other side, in hundredths of a piece.
-    fn material(self, state: &Self::State) -> i32;
-
     /// An estimate; `None` where the game is over, which in every family means that the side to move has lost.
-    fn evaluate(self, _weights: &Self::Weights, state: &Self::State) -> Option<Estimate> {
-        const TURN: i64 = 3;
-        let turns = |state: &Self::State| i64::try_from(self.count_turns(state)).unwrap_or(i64::MAX);
-        let own = turns(state);
-        let more = (own - turns(&self.pass(state))).clamp(-1000, 1000);
-        #[expect(clippy::cast_possible_truncation, reason = "within ±3000")]
-        let score = self.material(state) + (TURN * more) as i32;
-        (own > 0).then_some(Estimate { score, calm: Calm::Restless })
-    }
+    fn evaluate(self, weights: &Self::Weights, state: &Self::State) -> Option<Estimate>;
 
     /// How many pieces the turn wins: such turns are tried first and not left hanging at the end of a line.
-    fn gain(self, state: &Self::State, turn: Self::Turn) -> i32 {
-        (-self.material(&self.play(state, turn)) - self.material(state)) / 100
-    }
+    fn gain(self, state: &Self::State, turn: Self::Turn) -> i32;
 
     /// A number below [`SLOTS`] that turns of the same kind share in any position, by which the search remembers which were good.
     /// Where two kinds share one, the search is a little slower and no worse.
-    fn slot(self, turn: Self::Turn) -> usize {
-        let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
-        turn.hash(&mut hasher);
-        let hash = (hasher.finish() >> 32) as usize;
-        hash % SLOTS
-    }
-
-    /// Whether lines are followed beyond the depth as long as pieces are won.
-    const QUIESCENCE: bool = true;
+    fn slot(self, turn: Self::Turn) -> usize;
 }
 
 /// A position at a glance.
@@ -75,18 +53,3 @@ pub enum Calm {
 
 /// How many kinds of turns the search tells apart.
 pub const SLOTS: usize = 1024;
-
-/// FNV-1a: the standard library's hasher is much slower on a few bytes and differs from run to run.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
-}

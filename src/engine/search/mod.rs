@@ -64,6 +64,19 @@ impl Techniques {
         aspiration: true,
     };
 
+    /// The switch of that name.
+    pub fn named(&mut self, name: &str) -> Option<&mut bool> {
+        match name {
+            "transpositions" => Some(&mut self.transpositions),
+            "quiescence" => Some(&mut self.quiescence),
+            "reductions" => Some(&mut self.reductions),
+            "extensions" => Some(&mut self.extensions),
+            "futility" => Some(&mut self.futility),
+            "aspiration" => Some(&mut self.aspiration),
+            _ => None,
+        }
+    }
+
     /// Only what leaves the score of a depth exactly as the plain definition has it.
     pub const EXACT: Techniques = Techniques {
         transpositions: false,
@@ -107,8 +120,10 @@ pub struct Search<'a, F: Evaluate> {
     weights: F::Weights,
     techniques: Techniques,
     limits: Limits,
+    thrifty: bool,
+    first_depth: u32,
     cancel: &'a Cancel,
-    table: &'a mut Table,
+    table: &'a Table,
     path: Path,
     /// The depth that is being searched. Only lines shorter than that are extended, so that none is more than twice as long.
     depth: usize,
@@ -127,15 +142,16 @@ pub struct Search<'a, F: Evaluate> {
 }
 
 impl<'a, F: Evaluate> Search<'a, F> {
-    /// A search that uses and fills `table`.
+    /// A search that uses and fills `table`, which other searches of the same game may do at the same time.
     #[must_use]
-    pub fn new(rules: F, course: &Course<'_>, limits: Limits, table: &'a mut Table, cancel: &'a Cancel) -> Search<'a, F> {
-        table.begin_search();
+    pub fn new(rules: F, course: &Course<'_>, limits: Limits, table: &'a Table, cancel: &'a Cancel) -> Search<'a, F> {
         Search {
             rules,
             weights: rules.weights(),
             techniques: Techniques::ALL,
             limits,
+            thrifty: false,
+            first_depth: 1,
             cancel,
             table,
             path: Path::new(course.before, course.draws),
@@ -155,6 +171,19 @@ impl<'a, F: Evaluate> Search<'a, F> {
     #[must_use]
     pub fn with_weights(self, weights: F::Weights) -> Search<'a, F> {
         Search { weights, ..self }
+    }
+
+    /// The same search, which ends before its limits where going on would hardly change anything.
+    #[must_use]
+    pub fn thrifty(self) -> Search<'a, F> {
+        Search { thrifty: true, ..self }
+    }
+
+    /// The same search, which begins with this depth: searches that share a table get in each other's way less when they are not
+    /// all at the same depth.
+    #[must_use]
+    pub fn from_depth(self, first_depth: u32) -> Search<'a, F> {
+        Search { first_depth, ..self }
     }
 
     /// The same search by other techniques.
@@ -367,7 +396,7 @@ impl<'a, F: Evaluate> Search<'a, F> {
     /// The estimate of a position in which nothing is won at once: as it stands, or after the turns that win something.
     fn quiescence(&mut self, state: &F::State, mut window: Window, left: i32, ply: usize) -> i32 {
         let Some(estimate) = self.rules.evaluate(&self.weights, state) else { return lost(ply) };
-        let follow = F::QUIESCENCE && self.techniques.quiescence && left > 0 && estimate.calm != Calm::Quiet;
+        let follow = self.techniques.quiescence && left > 0 && estimate.calm != Calm::Quiet;
         let stands = estimate.calm != Calm::Forced;
         if !follow || stands && estimate.score >= window.beta {
             return estimate.score;

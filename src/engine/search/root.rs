@@ -33,11 +33,16 @@ const ASPIRATION: i32 = 40;
 /// The first depth whose score is guessed from the last.
 const ASPIRATION_DEPTH: u32 = 4;
 
+/// For so many depths a turn must have been the best to be obvious.
+const STEADY: u32 = 4;
+
 struct RootTurn<F: Evaluate> {
     candidate: Candidate<F::Turn>,
     next: F::State,
     quiet: u32,
     score: Option<i32>,
+    /// What the last depth spent on it.
+    nodes: u64,
     pv: Vec<F::Turn>,
 }
 
@@ -50,13 +55,16 @@ impl<F: Evaluate> Search<'_, F> {
     pub fn run(mut self, state: &F::State, margin: i32, mut progress: impl FnMut(&Progress<'_, F::Turn>)) -> Found<F::Turn> {
         let mut turns = self.root_turns(state);
         let mut reached = 0;
+        // For how many depths the best turn has been the same.
+        let mut steady = 0;
         self.path.push(self.rules.key(state));
-        for depth in 1..=self.limits.depth.clamp(1, Limits::MOST_DEPTH) {
+        for depth in self.first_depth..=self.limits.depth.clamp(1, Limits::MOST_DEPTH) {
             if turns.is_empty() {
                 break;
             }
             self.depth = depth as usize;
             self.staleness = self.path.may_go_stale(self.quiet, 2 * depth);
+            let (begun, before) = (self.nodes, turns[0].candidate.index);
             let score = self.deepen(&mut turns, depth, margin);
             if self.stopped {
                 break;
@@ -69,6 +77,11 @@ impl<F: Evaluate> Search<'_, F> {
                 nodes: self.nodes,
                 time: self.begun.elapsed(),
             });
+            steady = if turns[0].candidate.index == before { steady + 1 } else { 0 };
+            let obvious = steady >= STEADY && turns[0].nodes * 10 >= (self.nodes - begun) * 9;
+            if self.thrifty && self.is_enough(steady, obvious) {
+                break;
+            }
             if Score::new(score).plies().is_some_and(|plies| is_settled(score, plies, depth)) {
                 break;
             }
@@ -79,6 +92,20 @@ impl<F: Evaluate> Search<'_, F> {
             pv: if root.pv.is_empty() { vec![root.candidate.turn] } else { root.pv },
         });
         Found { turns: turns.collect(), depth: reached, nodes: self.nodes }
+    }
+
+    /// Whether so much is spent that another depth would hardly be finished, or hardly change the turn.
+    fn is_enough(&self, steady: u32, obvious: bool) -> bool {
+        let part = if obvious {
+            0.1
+        } else if steady > 0 {
+            0.5
+        } else {
+            return false;
+        };
+        #[expect(clippy::cast_precision_loss, reason = "a share")]
+        let nodes = self.nodes as f64 >= part * self.limits.nodes as f64;
+        nodes || self.limits.time.is_some_and(|time| self.begun.elapsed() >= time.mul_f64(part))
     }
 
     fn root_turns(&mut self, state: &F::State) -> Vec<RootTurn<F>> {
@@ -95,6 +122,7 @@ impl<F: Evaluate> Search<'_, F> {
             next: self.rules.play(state, candidate.turn),
             quiet: self.quiet_after(state, candidate.turn, self.quiet),
             score: None,
+            nodes: 0,
             pv: Vec::new(),
         };
         candidates.into_iter().map(root).collect()
@@ -135,7 +163,9 @@ impl<F: Evaluate> Search<'_, F> {
             let window = Window { alpha, beta: window.beta };
             // With a margin, turns that are not best need a true score as well.
             let order = if margin > 0 { 0 } else { tried };
+            let spent = self.nodes;
             let score = self.try_turn(&next, candidate.gain, window, depth, 0, quiet, order);
+            turns[tried].nodes = self.nodes - spent;
             if self.stopped {
                 return best;
             }

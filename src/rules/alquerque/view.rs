@@ -2,6 +2,7 @@
 //!
 //! The sets are twins, so that one shift is a step both ways along an axis.
 
+use super::Reach;
 use super::jumps::{self, Leap, Route};
 use crate::rules::board::Board;
 use crate::rules::point::{Point, PointSet};
@@ -29,6 +30,13 @@ pub(super) struct View {
     empty: Twin,
     steppers: Ways,
     jumpers: Ways,
+}
+
+/// The points that are in either half.
+#[inline]
+fn joined(found: Twin) -> PointSet {
+    // Turning twice is no turn: the twin of the high half has it the right way round there.
+    PointSet(half(found) | (twin(half(found >> HALF)) >> HALF) as u32)
 }
 
 impl View {
@@ -85,9 +93,20 @@ impl View {
     /// The own pieces that can jump.
     #[inline]
     pub(super) fn jumpers(&self) -> PointSet {
-        let found = self.jumpers_twin();
-        // Turning twice is no turn: the twin of the high half has it the right way round there.
-        PointSet(half(found) | (twin(half(found >> HALF)) >> HALF) as u32)
+        joined(self.jumpers_twin())
+    }
+
+    /// Steps, stuck pieces and what can be jumped over, all in one go.
+    #[inline]
+    pub(super) fn reach(&self) -> Reach {
+        let (mut steps, mut movers, mut targets) = (0, 0, 0);
+        for axis in &AXES {
+            let (steppers, jumpers) = (self.steppers(axis), self.jumpers_along(axis));
+            steps += steppers.count_ones();
+            movers |= steppers | jumpers;
+            targets |= jumpers << axis.shift;
+        }
+        Reach { steps, stuck: self.own().without(joined(movers)), targets: joined(targets) }
     }
 
     /// How many steps there are.

@@ -117,27 +117,49 @@ fn row_slides(own: u32, empty: u32) -> u32 {
 
 /// The points that would complete a mill of which the set has the other two points.
 #[inline]
-pub(super) fn closers(set: PointSet) -> PointSet {
+pub(crate) fn closers(set: PointSet) -> PointSet {
     PointSet(row_closers(set.0) | reflected(row_closers(reflected(set.0))))
 }
 
 /// The members of the set that stand in its mills.
 #[inline]
-pub(super) fn milled(set: PointSet) -> PointSet {
+pub(crate) fn milled(set: PointSet) -> PointSet {
     PointSet(full_rows(set.0) | reflected(full_rows(reflected(set.0))))
 }
 
 /// Whether a piece that lands on `point` completes a mill with these others.
 #[inline]
-pub(super) fn closes(others: PointSet, point: Point) -> bool {
+pub(crate) fn closes(others: PointSet, point: Point) -> bool {
     let [one, other] = PARTNERS[point.index()];
     others.covers(one) || others.covers(other)
 }
 
 /// How many slides there are from `own` to neighbours in `empty`.
 #[inline]
-pub(super) fn count_slides(own: PointSet, empty: PointSet) -> u32 {
+pub(crate) fn count_slides(own: PointSet, empty: PointSet) -> u32 {
     row_slides(own.0, empty.0) + row_slides(reflected(own.0), reflected(empty.0))
+}
+
+/// How many mills of the set are full, and how many lack one point that is in `empty`.
+#[inline]
+pub(crate) fn count_mills(set: PointSet, empty: PointSet) -> (u32, u32) {
+    let count = |set: u32, empty: u32| {
+        let (left, middle, right) = (set & LEFT, set & MIDDLE, set & RIGHT);
+        let full = (left & middle >> 1 & right >> 2).count_ones();
+        let lacking_left = middle >> 1 & right >> 2 & empty;
+        let lacking_middle = left << 1 & right >> 1 & empty;
+        let lacking_right = left << 2 & middle << 1 & empty;
+        (full, (lacking_left | lacking_middle | lacking_right).count_ones())
+    };
+    let (rows, columns) = (count(set.0, empty.0), count(reflected(set.0), reflected(empty.0)));
+    (rows.0 + columns.0, rows.1 + columns.1)
+}
+
+/// The points next to a member of the set.
+#[inline]
+pub(crate) fn neighbours(set: PointSet) -> PointSet {
+    let beside = |set: u32| (set & !RIGHT) << 1 | (set & !LEFT) >> 1;
+    PointSet(beside(set.0) | reflected(beside(reflected(set.0))))
 }
 
 /// The points of the board that are not in the set.
@@ -173,6 +195,9 @@ mod tests {
             assert!(outside.iter().all(|p| closes(set, p) == closing(p)));
             let full = mills.iter().filter(|&&mill| set.covers(mill)).fold(PointSet::EMPTY, |all, &mill| all | mill);
             assert_eq!(milled(set), full);
+            let lacking = |points| mills.iter().map(|mill| u32::from(mill.without(set).len() == points)).sum::<u32>();
+            assert_eq!(count_mills(set, outside), (lacking(0), lacking(1)));
+            assert_eq!(neighbours(set), set.iter().fold(PointSet::EMPTY, |all, p| all | board.neighbours(p)));
             let slides: u32 = set.iter().map(|p| (board.neighbours(p) & outside).len()).sum();
             assert_eq!(count_slides(set, outside), slides);
         }
