@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
 use super::play::level_text;
 use super::rules::{Reading, kind_rows};
-use super::widgets::{Weight, button, slider};
+use super::widgets::{Weight, button, flow, slider};
 use super::{Overlay, Screen, Table};
 use crate::engine::Level;
 use crate::locale::Language;
@@ -77,7 +77,7 @@ pub(super) fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
 }
 
 fn note(ui: &mut Ui, palette: &Palette, text: &str) {
-    ui.add(egui::Label::new(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet)).wrap());
+    flow(ui, text, Type::Small, palette.quiet);
 }
 
 /// A caption and choices under it, so many in a row, of which one is chosen; gives the number of the one that is pressed.
@@ -209,8 +209,7 @@ pub fn about(context: &egui::Context, table: &mut Table) {
         note(ui, &palette, &table.locale.text_with("about-version", &[("version", env!("CARGO_PKG_VERSION"))]));
         for id in ["about-what", "about-type", "about-sound", "about-made", "about-licence"] {
             ui.add_space(UNIT / 2.0);
-            let text = egui::RichText::new(table.locale.text(id)).font(Type::Body.font()).color(palette.text);
-            ui.add(egui::Label::new(text).wrap());
+            flow(ui, &table.locale.text(id), Type::Body, palette.text);
         }
         ui.add_space(2.0 * UNIT);
         let width = ui.available_width();

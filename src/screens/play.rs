@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Ui, pos2};
 use super::icons::Icon;
 use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
-use super::widgets::{clock_ring, control, disc_sign, panel, place, text_line};
+use super::widgets::{clock_ring, control, disc_sign, flowed, panel, place, text_line};
 use super::{Overlay, Table};
 use crate::engine::Level;
 use crate::rules::{Outcome, PASS, Rules, Side};
@@ -163,8 +163,7 @@ fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
             (Rules::Alquerque(_), _) => "hint-alquerque",
             (Rules::Morris(_), _) => "hint-morris",
         };
-        let text = table.locale.text(id);
-        let galley = ui.painter().layout(text, Type::Small.font(), palette.quiet, inner.width());
+        let galley = flowed(ui, &table.locale.text(id), Type::Small, palette.quiet, inner.width());
         ui.painter().galley(pos2(inner.left(), body.top() + UNIT), galley, palette.quiet);
         return;
     }

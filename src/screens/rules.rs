@@ -9,7 +9,7 @@ use super::catalogue::{self, KINDS, Kind};
 use super::dialogs::{caption, choice_row, dialog, heading};
 use super::drawn;
 use super::look::{Palette, Type, UNIT};
-use super::widgets::{Weight, button};
+use super::widgets::{Weight, button, flow};
 use super::{Overlay, Table};
 use crate::guide::{self, Diagram, Text};
 use crate::locale::Locale;
@@ -106,8 +106,7 @@ pub fn kind_rows(ui: &mut Ui, palette: &Palette, locale: &Locale, chosen: &Game)
 }
 
 fn paragraph(ui: &mut Ui, palette: &Palette, text: &str) {
-    let text = egui::RichText::new(text).font(Type::Body.font()).color(palette.text).line_height(Some(24.0));
-    ui.add(egui::Label::new(text).wrap());
+    flow(ui, text, Type::Body, palette.text);
 }
 
 fn section_title(ui: &mut Ui, palette: &Palette, text: &str) {
@@ -154,8 +153,7 @@ fn diagrams(ui: &mut Ui, palette: &Palette, locale: &Locale, diagrams: &[Diagram
                     ui.set_width(width);
                     let (area, _) = ui.allocate_exact_size(vec2(width, width), Sense::hover());
                     drawn::diagram(ui.painter(), palette, area, diagram);
-                    let text = egui::RichText::new(tell(locale, &diagram.caption));
-                    ui.add(egui::Label::new(text.font(Type::Small.font()).color(palette.quiet)).wrap());
+                    flow(ui, &tell(locale, &diagram.caption), Type::Small, palette.quiet);
                 });
             }
         });

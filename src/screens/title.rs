@@ -7,7 +7,7 @@ use super::dialogs::Choice;
 use super::drawn::{DrawnBoard, mark};
 use super::icons::Icon;
 use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
-use super::widgets::{Weight, button, control, focus_ring};
+use super::widgets::{Weight, button, control, flow, flowed, focus_ring};
 use super::{Overlay, Screen, Table};
 use crate::engine::Level;
 use crate::keeping::{Trouble, going_on};
@@ -43,8 +43,7 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
             ui.add_space(if is_small { UNIT } else { 3.0 * UNIT });
             cards(ui, table, choice);
             ui.add_space(2.0 * UNIT);
-            let text = table.locale.text("title-foot");
-            ui.label(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet));
+            flow(ui, &table.locale.text("title-foot"), Type::Small, palette.quiet);
             ui.add_space(2.0 * UNIT);
         });
     });
@@ -76,10 +75,8 @@ fn troubles(ui: &mut Ui, table: &mut Table) {
             Trouble::Game(detail) => ("trouble-game", detail),
             Trouble::FinishedGames(detail) => ("trouble-finished-games", detail),
         };
-        let title = egui::RichText::new(table.locale.text(id)).font(Type::Body.font()).color(palette.urgent);
-        ui.add(egui::Label::new(title).wrap());
-        let detail = egui::RichText::new(detail).font(Type::Small.font()).color(palette.quiet);
-        ui.add(egui::Label::new(detail).wrap());
+        flow(ui, &table.locale.text(id), Type::Body, palette.urgent);
+        flow(ui, detail, Type::Small, palette.quiet);
     }
     if button(ui, &palette, &table.locale.text("close"), Weight::Plain, None) {
         troubles.0.clear();
@@ -122,7 +119,7 @@ fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
     let below = area.center().y + if is_small { 14.0 } else { 32.0 };
     let room = area.right() - left - 2.0 * (TOUCH + UNIT) - 2.0 * UNIT;
     let kind = if is_small { Type::Small } else { Type::Body };
-    let line = ui.painter().layout(table.locale.text("title-line"), kind.font(), palette.quiet, room);
+    let line = flowed(ui, &table.locale.text("title-line"), kind, palette.quiet, room);
     ui.painter().galley(pos2(left, below - kind.font().size * 0.6), line, palette.quiet);
     let y = area.center().y - TOUCH / 2.0;
     let at = |index: f32| Rect::from_min_size(pos2(area.right() - TOUCH - index * (TOUCH + UNIT), y), Vec2::splat(TOUCH));
@@ -178,7 +175,7 @@ fn texts(ui: &Ui, table: &Table, kind: &Kind, width: f32) -> (Galley, [Galley; 2
     let name = ui.painter().layout(table.locale.text(&kind.name()), font.font(), palette.text, room);
     let lines = [("other-kind", palette.accent), ("flavour", palette.quiet)].map(|(what, ink)| {
         let text = table.locale.text(&format!("{what}-{}", kind.game));
-        ui.painter().layout(text, Type::Small.font(), ink, room)
+        flowed(ui, &text, Type::Small, ink, room)
     });
     let height = padding(width) * 2.0
         + picture_height(width)

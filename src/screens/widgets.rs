@@ -1,5 +1,7 @@
 //! The widgets: functions that draw themselves in the look of the game and tell whether they were used.
 
+use std::sync::Arc;
+
 use bevy::math::Rect;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -168,6 +170,36 @@ pub fn text_line(ui: &Ui, left_center: egui::Pos2, width: f32, text: &str, kind:
     job.wrap = egui::text::TextWrapping::truncate_at_width(width);
     let galley = ui.painter().layout_job(job);
     ui.painter().galley(left_center - Vec2::new(0.0, galley.size().y / 2.0), galley, ink);
+}
+
+/// What may not begin a line of Chinese.
+const NOT_FIRST: &str = "，。；：！？、）》」』”’…·";
+
+/// A text broken into lines of this width. Where a line would begin with punctuation, the character before comes down to it.
+pub fn flowed(ui: &Ui, text: &str, kind: Type, ink: Color32, width: f32) -> Arc<egui::Galley> {
+    let mut text = text.to_owned();
+    loop {
+        let galley = ui.painter().layout(text.clone(), kind.font(), ink, width);
+        let mut at = 0;
+        let wrong = galley.rows.iter().find_map(|row| {
+            let line = row.text();
+            let start = at;
+            at += line.chars().count() + usize::from(row.ends_with_newline);
+            (start > 1 && line.starts_with(|first| NOT_FIRST.contains(first))).then_some(start)
+        });
+        // Each pass moves one break back by a character, and no line is begun twice.
+        let place = wrong.and_then(|start| text.char_indices().nth(start - 1)).map(|(place, _)| place);
+        match place.filter(|place| !text[..*place].ends_with('\n')) {
+            Some(place) => text.insert(place, '\n'),
+            None => return galley,
+        }
+    }
+}
+
+/// A text that flows over as many lines as it needs.
+pub fn flow(ui: &mut Ui, text: &str, kind: Type, ink: Color32) {
+    let galley = flowed(ui, text, kind, ink, ui.available_width());
+    ui.add(egui::Label::new(galley));
 }
 
 /// A short sentence in a bubble, its middle below at this place but always inside the window.
