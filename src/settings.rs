@@ -97,8 +97,8 @@ mod tests {
             ("1.0", "NaN", "s.ron: animation_speed is NaN, not 0.25 to 4"),
             ("0.8", "1.1", "s.ron: effects_volume is 1.1, not 0 to 1"),
             ("0.0", "-0.5", "s.ron: music_volume is -0.5, not 0 to 1"),
-            ("false", "maybe", "s.ron:12:"),
-            ("reduced_motion", "motion", "s.ron:12:"),
+            ("false", "maybe", "s.ron:7:"),
+            ("reduced_motion:", "motion:", "s.ron:11:"),
         ] {
             let error = Settings::from_ron("s.ron", &text.replacen(from, to, 1)).unwrap_err();
             assert!(error.starts_with(expected), "{error}");

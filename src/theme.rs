@@ -207,6 +207,6 @@ mod tests {
     fn a_broken_theme_names_the_place() {
         let text = include_str!("../assets/themes/walnut.ron").replacen("#2b2620", "#2b26", 1);
         let error = Theme::from_ron("x.ron", &text).unwrap_err();
-        assert!(error.starts_with("x.ron:4:"), "{error}");
+        assert!(error.starts_with("x.ron:7:"), "{error}");
     }
 }

@@ -223,7 +223,7 @@ pub fn cross_hairs(inner: f32, outer: f32, stroke: f32) -> Mesh {
 pub fn arrow(from: Vec3, to: Vec3, width: f32) -> Mesh {
     let mut builder = Builder::default();
     let along = (to - from).normalize_or(Vec3::X);
-    let aside = Vec3::Y.cross(along) * width;
+    let aside = along.cross(Vec3::Y) * width;
     let neck = to - along * 2.6 * width;
     let mut corners = |places: [Vec3; 4]| {
         let quad = places.map(|place| builder.vertex(place, Vec3::Y, Vec2::ZERO));
