@@ -113,7 +113,7 @@ fn takes(effect: Effect) -> bool {
 fn moments() -> Vec<Shot> {
     let two = Players::two_humans();
     let chain = || set_up("alquerque-standard", "white: \"a1 e1 d1\", black: \"b2 b4 d4 e5 c5\", reserve: 0");
-    let far = || set_up("alquerque-promotion", "white: \"a4 d3 e1 c2\", black: \"e4 e5 c5 b4\", reserve: 0");
+    let far = || set_up("alquerque-promotion", "white: \"a4 d3 e1 c2\", black: \"e4 e5 d5\", reserve: 0");
     let huff = || set_up("alquerque-historic", "white: \"a1 e1 d2\", black: \"b2 e5 c5 d5\", reserve: 0");
     let moment = |name: &str, game: Arc<Game>, steps: Vec<Step>| shot(format!("moments/{name}"), USUAL, game, two, steps);
     vec![
