@@ -109,6 +109,10 @@ fn fit_shadows(
     light: Single<&mut CascadeShadowConfig, With<DirectionalLight>>,
 ) {
     let distance = camera.translation.length();
+    // A window that was never seen has no place for its camera yet.
+    if distance <= 1.7 * HALF_BOARD {
+        return;
+    }
     *light.into_inner() = shadows_within(distance - 1.7 * HALF_BOARD, distance + 1.7 * HALF_BOARD);
 }
 

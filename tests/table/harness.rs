@@ -10,14 +10,16 @@ use asterism::rules::{Game, Outcome, Pick, Point, Side, Turn};
 use asterism::session::{Brain, Intent, Match, Pause, Player, Players, Thinking};
 use asterism::settings::Settings;
 use asterism::{GamePlugin, Start, TablePlugin};
-use bevy::input::ButtonState;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input::{ButtonState, InputPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
@@ -47,6 +49,22 @@ impl Hands {
         hands
     }
 
+    /// A table with this game for two people, with no more of Bevy than it needs: nothing can be pointed at, but frames cost
+    /// little, so that many games can be played.
+    pub fn lean(game: &str) -> Hands {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, WindowPlugin::default(), InputPlugin, AssetPlugin::default()))
+            .add_plugins(StatesPlugin)
+            .init_asset::<Mesh>()
+            .init_asset::<Image>()
+            .init_asset::<StandardMaterial>()
+            .init_resource::<ClearColor>();
+        let mut hands = Hands::at_last(app, TablePlugin);
+        hands.send(Intent::New { game: Game::named(game).unwrap().clone(), players: Players::two_humans() });
+        hands.frames(3);
+        hands
+    }
+
     /// Whoever is to sit before this.
     pub fn before(size: (u32, u32), table: impl Plugin) -> Hands {
         let mut app = App::new();
@@ -60,9 +78,17 @@ impl Hands {
                 .disable::<LogPlugin>()
                 .disable::<WinitPlugin>(),
         );
+        Hands::at_last(app, table)
+    }
+
+    fn at_last(mut app: App, table: impl Plugin) -> Hands {
         app.add_plugins(table).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
+        // Waking threads for systems as small as these costs more than they do.
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         let mut hands = Hands { app };
         hands.frames(2);
         hands

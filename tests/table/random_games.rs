@@ -10,7 +10,7 @@ use crate::harness::Hands;
 
 /// How many games of each kind are played: so many, or what the environment says.
 fn how_many() -> usize {
-    std::env::var("ASTERISM_RANDOM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(6)
+    std::env::var("ASTERISM_RANDOM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(20)
 }
 
 /// Something else than the next turn.
@@ -50,7 +50,7 @@ fn the_board_equals_the_position_through_random_games() {
     let games = how_many();
     for (seed, game) in Game::all().iter().enumerate() {
         let mut random = StdRng::seed_from_u64(seed as u64);
-        let mut hands = Hands::at(game.id(), Players::two_humans());
+        let mut hands = Hands::lean(game.id());
         hands.settings().animation_speed = 40.0;
         for _ in 0..games {
             while hands.outcome().is_none() {

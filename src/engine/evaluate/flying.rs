@@ -19,7 +19,7 @@ weights! {
         reserve,
         /// A slide that could be made.
         slide,
-        /// Room to move as such: the logarithm of the number of slides in [`ROOM`]'s units, so that the last few count most.
+        /// Room to move as such: the logarithm of the number of slides in `ROOM`'s units, so that the last few count most.
         room,
         /// An enemy piece that the side to move can turn over.
         attack,
