@@ -27,6 +27,8 @@ pub struct Motion {
     ahead: Vec<Effect>,
     /// How many discs have turned over in the turn that is shown.
     turned: usize,
+    /// How often the board did not show its position after a turn and was set up anew.
+    mended: usize,
     /// Set to end everything that moves in the next frame.
     hurry: bool,
     /// Whether the movement begins with this frame, whose time was spent at rest.
@@ -43,6 +45,12 @@ impl Motion {
     /// Brings everything to its end at once.
     pub fn finish(&mut self) {
         self.hurry = self.is_going();
+    }
+
+    /// How often the board did not show its position after a turn and was set up anew: never, unless something is wrong.
+    #[must_use]
+    pub fn mended(&self) -> usize {
+        self.mended
     }
 
     /// Whether the animation moves this disc now.
@@ -83,7 +91,10 @@ fn listen(mut changes: MessageReader<MatchChanged>, game: Res<Match>, making: Re
     let mut may_end = false;
     for change in changes.read() {
         match &change.0 {
-            Change::Begun => *motion = Motion { queue: VecDeque::from([Step::SetUp(*game.position())]), ..default() },
+            Change::Begun => {
+                let queue = VecDeque::from([Step::SetUp(*game.position())]);
+                *motion = Motion { queue, mended: motion.mended, ..default() };
+            }
             Change::Played(turn) => motion.play(turn),
             Change::Undone(turn) => motion.play_back(turn),
             Change::Ended => motion.show(&[]),
@@ -125,7 +136,7 @@ pub(super) fn advance(world: &mut World) {
                     None => break,
                     Some(Step::SetUp(position)) => pieces::set_up(world, &plan, &position),
                     Some(Step::Arrive(position)) => {
-                        check(world, &plan, &position);
+                        motion.mended += usize::from(!check(world, &plan, &position));
                         motion.turned = 0;
                     }
                     Some(step) => {
@@ -157,8 +168,9 @@ fn tell(world: &mut World, moment: Option<Moment>) {
     }
 }
 
-/// After a turn the board must show its position. In debug builds it is an error if it does not; to players it is mended.
-fn check(world: &mut World, plan: &Plan, position: &Position) {
+/// Whether the board shows its position, as it must after a turn. In debug builds it is an error if it does not; to players it is
+/// mended.
+fn check(world: &mut World, plan: &Plan, position: &Position) -> bool {
     let mut discs = world.query::<(Entity, &Piece, &Stand)>();
     let mut shown: Vec<(Side, Point)> = Vec::new();
     let mut in_trays = [[0; 2]; 2];
@@ -190,9 +202,11 @@ fn check(world: &mut World, plan: &Plan, position: &Position) {
     let setup = position.setup();
     let expected = |(side, point): &(Side, Point)| setup.pieces[side.index()].contains(*point);
     let trays = [setup.reserve.map(u32::from), Side::BOTH.map(|side| plan.taken_by(side, position))];
-    if shown.len() != setup.occupied().len() as usize || !shown.iter().all(expected) || in_trays != trays {
+    let is_right = shown.len() == setup.occupied().len() as usize && shown.iter().all(expected) && in_trays == trays;
+    if !is_right {
         debug_assert!(false, "the board shows {shown:?} and {in_trays:?} instead of {position:?}");
         error!("the board did not show the position and is set up anew");
         pieces::set_up(world, plan, position);
     }
+    is_right
 }

@@ -175,6 +175,7 @@ impl Hands {
 
     /// Checks that every disc lies where the position has a piece, with the right face up, and no other disc on the board.
     pub fn assert_board_equals_position(&mut self) {
+        assert_eq!(self.resource::<Motion>().mended(), 0, "the board was wrong after a turn");
         let position = *self.game().position();
         let plan = self.plan();
         let mut discs = self.app.world_mut().query::<(&Piece, &Stand, &Transform)>();
