@@ -2,13 +2,20 @@
 
 use asterism::board::{FreeArea, Hovered, Stand, Target, View};
 use asterism::rules::Board;
+use asterism::session::Players;
 use bevy::prelude::*;
 
 use crate::harness::Hands;
 
 #[test]
 fn every_point_is_picked_where_it_is_seen() {
-    let mut hands = Hands::two_at_five();
+    // Boards without trays, with trays, and of other points.
+    for game in ["alquerque-five", "alquerque-ten", "morris-nine"] {
+        assert_picked(&mut Hands::at(game, Players::two_humans()));
+    }
+}
+
+fn assert_picked(hands: &mut Hands) {
     let shapes = [
         (1280.0, 800.0, Some(Rect::new(28.0, 74.0, 830.0, 770.0))),
         (390.0, 844.0, Some(Rect::new(8.0, 160.0, 382.0, 670.0))),
