@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
+use super::shots::Look;
 use crate::board::layout::Plan;
 use crate::board::{Cursor, Motion, Piece, Stand, View};
 use crate::engine::{Cancel, Level, think};
@@ -14,8 +15,6 @@ use crate::rules::{Effect, Game, Pick, Turn};
 use crate::screens::{Overlay, Reading, Screen};
 use crate::session::{Intent, Making, Match, Pause, Players};
 use crate::settings::Settings;
-
-use super::shots::Look;
 
 /// A part of the way to a picture: called once a frame until it is done.
 pub(super) struct Step(Box<dyn FnMut(&mut World) -> bool + Send + Sync>);
