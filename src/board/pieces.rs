@@ -12,8 +12,9 @@ use crate::session::{Flow, Match};
 use crate::settings::Settings;
 use crate::theme::Theme;
 
-/// How thick the ring of a promoted disc is.
-const CROWN_WIDTH: f32 = 0.035;
+/// The radius of the ring of a promoted disc, which lies on its upper face, and half its thickness.
+const CROWN_RADIUS: f32 = DISC_RADIUS * 0.8;
+const CROWN_WIDTH: f32 = 0.034;
 
 /// A disc. Its upper face is that of `side`.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -70,7 +71,7 @@ impl FromWorld for DiscAssets {
     fn from_world(world: &mut World) -> DiscAssets {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let mesh = meshes.add(shapes::disc(DISC_RADIUS, DISC_HEIGHT));
-        let crown = meshes.add(shapes::torus(DISC_RADIUS, CROWN_WIDTH));
+        let crown = meshes.add(shapes::torus(CROWN_RADIUS, CROWN_WIDTH));
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
         let plain = StandardMaterial { perceptual_roughness: 1.0, metallic: 1.0, reflectance: 0.5, ..default() };
         let material = materials.add(plain.clone());
@@ -148,7 +149,13 @@ fn spawn(world: &mut World, plan: &Plan, side: Side, stand: Stand, promoted: boo
 pub(super) fn crown(world: &mut World, disc: Entity) -> Entity {
     let mesh = Mesh3d(world.resource::<DiscAssets>().crown.clone());
     let metal = MeshMaterial3d(world.resource::<Metal>().0.clone());
-    world.spawn((Name::new("Crown"), Crown, mesh, metal, Transform::IDENTITY, ChildOf(disc))).id()
+    let facing = world.get::<Piece>(disc).map_or(Quat::IDENTITY, |piece| piece.facing);
+    world.spawn((Name::new("Crown"), Crown, mesh, metal, crown_at(facing, 0.0), ChildOf(disc))).id()
+}
+
+/// A ring on the upper face of a disc that faces so, or as high above it as this.
+pub(super) fn crown_at(facing: Quat, height: f32) -> Transform {
+    Transform::from_translation(facing.inverse() * Vec3::Y * (DISC_HEIGHT / 2.0 + height))
 }
 
 /// Takes the ring of promotion off a disc.

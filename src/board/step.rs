@@ -274,8 +274,7 @@ impl Playing {
         if let (Step::Crown { .. }, Some(crown)) = (self.step, self.prop) {
             // The ring comes down on the disc.
             let left = 1.0 - EaseFunction::CubicOut.sample_clamped(share);
-            let up = self.actors[0].facing.inverse() * Vec3::Y;
-            hold(world, crown, up * 1.2 * left, 1.0 + 0.5 * left);
+            hold(world, crown, pieces::crown_at(self.actors[0].facing, 1.2 * left), 1.0 + 0.5 * left);
         }
         if self.reduced {
             self.fade(world, plan, share);
@@ -385,7 +384,9 @@ impl Playing {
             }
         }
         match (self.step, self.prop) {
-            (Step::Crown { on: true, .. }, Some(crown)) => hold(world, crown, Vec3::ZERO, 1.0),
+            (Step::Crown { on: true, .. }, Some(crown)) => {
+                hold(world, crown, pieces::crown_at(self.actors[0].facing, 0.0), 1.0);
+            }
             (Step::Crown { on: false, .. }, _) => pieces::uncrown(world, self.actors[0].entity),
             _ => {}
         }
@@ -393,9 +394,9 @@ impl Playing {
 }
 
 /// Holds a ring there, so large.
-fn hold(world: &mut World, ring: Entity, translation: Vec3, scale: f32) {
+fn hold(world: &mut World, ring: Entity, place: Transform, scale: f32) {
     if let Some(mut transform) = world.get_mut::<Transform>(ring) {
-        *transform = Transform::from_translation(translation).with_scale(Vec3::splat(scale));
+        *transform = place.with_scale(Vec3::splat(scale));
     }
 }
 
