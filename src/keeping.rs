@@ -89,7 +89,15 @@ impl Plugin for KeepingPlugin {
             .init_resource::<Known>()
             .add_systems(Update, keep_game.in_set(Flow::React).run_if(in_state(Screen::Play)))
             .add_systems(Update, keep_clock.run_if(in_state(Screen::Play)).run_if(must_keep_clock))
-            .add_systems(Last, keep_settings);
+            .add_systems(
+                Last,
+                keep_settings.run_if(
+                    resource_changed::<Settings>
+                        .or_else(resource_changed::<Locale>)
+                        .or_else(resource_changed::<Strength>)
+                        .or_else(resource_changed::<View>),
+                ),
+            );
     }
 }
 
