@@ -13,7 +13,7 @@ use crate::screens::Screen;
 use crate::session::{Intent, Players, Strength};
 use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
-use crate::{audio, board, pace, screens, session, theme};
+use crate::{announcer, audio, board, pace, screens, session, theme};
 
 /// The least size of the window, below which there is no room for board and panels.
 pub const LEAST_SIZE: WindowResizeConstraints =
@@ -133,10 +133,17 @@ mod read {
 }
 
 /// The language that the system is set to.
+#[cfg(not(target_family = "wasm"))]
 fn system_language() -> Language {
     let name =
         ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
     name.map(|name| Language::of_locale(&name)).unwrap_or_default()
+}
+
+/// The language that the browser is set to.
+#[cfg(target_family = "wasm")]
+fn system_language() -> Language {
+    crate::web::language().map(|name| Language::of_locale(&name)).unwrap_or_default()
 }
 
 /// The game and its table, without what egui draws: what tests drive. Needs Bevy's default plugins, a renderer or not.
@@ -154,7 +161,9 @@ pub struct GamePlugin(pub Start);
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         let Start { game, players, level, language, quality, theme, .. } = self.0.clone();
-        app.add_plugins((TablePlugin, screens::plugin, audio::plugin, pace::plugin));
+        app.add_plugins((TablePlugin, screens::plugin, announcer::plugin, audio::plugin, pace::plugin));
+        #[cfg(target_family = "wasm")]
+        app.add_plugins(crate::web::plugin);
         // What is asked for at the start comes before what is kept.
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.quality = quality.or(settings.quality);

@@ -9,6 +9,7 @@
 //! - [`board`]: the table in 3D. It shows effects and makes picks, and knows no game.
 //! - [`screens`]: what is drawn over the table.
 //! - [`audio`]: what is heard.
+//! - [`announcer`]: what is said to those who do not see the board.
 //! - [`settings`], [`locale`], [`theme`], [`fonts`]: what a person has set, texts, colours and type.
 
 pub mod engine;
@@ -16,6 +17,8 @@ pub mod guide;
 pub mod rules;
 pub mod storage;
 
+#[cfg(feature = "app")]
+pub mod announcer;
 #[cfg(feature = "app")]
 mod app;
 #[cfg(feature = "app")]
@@ -40,6 +43,9 @@ pub mod session;
 pub mod settings;
 #[cfg(feature = "app")]
 pub mod theme;
+
+#[cfg(all(feature = "app", target_family = "wasm"))]
+mod web;
 
 #[cfg(feature = "app")]
 pub use app::{GamePlugin, LEAST_SIZE, Start, TablePlugin};

@@ -10,6 +10,7 @@ use super::play::level_text;
 use super::rules::{Reading, kind_rows};
 use super::widgets::{Weight, button, flow, slider};
 use super::{Overlay, Screen, Table};
+use crate::announcer::outcome_sentences;
 use crate::engine::Level;
 use crate::locale::Language;
 use crate::rules::{Game, Outcome, Side};
@@ -342,7 +343,7 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
     let mut close = false;
     let left = dialog(context, &palette, "result", 400.0, |ui| {
         ui.with_layout(egui::Layout::top_down(Align::Center), |ui| {
-            let (title, reason) = sentences(table, outcome);
+            let [title, reason] = outcome_sentences(&table.locale, *table.players, outcome);
             heading(ui, &palette, &title);
             note(ui, &palette, &reason);
             tally(ui, table);
@@ -380,23 +381,4 @@ fn tally(ui: &mut Ui, table: &Table) {
     let [wins, draws, losses] = [tally.wins, tally.draws, tally.losses].map(|count| count.to_string());
     let values = [("level", level.as_str()), ("wins", &wins), ("draws", &draws), ("losses", &losses)];
     note(ui, &table.palette, &table.locale.text_with("result-tally", &values));
-}
-
-/// Who won, and why, as a title and a sentence.
-fn sentences(table: &Table, outcome: Outcome) -> (String, String) {
-    let title = match (outcome.winner, table.players.only_human()) {
-        (None, _) => "result-draw",
-        (winner, Some(human)) if winner == Some(human) => "result-you-won",
-        (_, Some(_)) => "result-you-lost",
-        (Some(Side::White), None) => "result-white-won",
-        (Some(Side::Black), None) => "result-black-won",
-    };
-    let color = |side| table.locale.text(if side == Side::White { "player-white" } else { "player-black" });
-    // "You has" is no sentence: the loser is told by colour where it is a person.
-    let loser = outcome.winner.map(|winner| match table.players.only_human() {
-        Some(human) if human == winner => table.locale.text("loser-computer"),
-        _ => color(!winner),
-    });
-    let reason = format!("reason-{}", outcome.reason);
-    (table.locale.text(title), table.locale.text_with(&reason, &[("loser", &loser.unwrap_or_default())]))
 }

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::tasks::{Task, futures::check_ready};
+use bevy::winit::EventLoopProxyWrapper;
 
-use super::{Flow, Match, Player, Players};
-use crate::engine::{Cancel, Level, Limits, think};
+use super::opponent::Question;
+use super::{Brain, Flow, Match, Player, Players};
+use crate::engine::{Cancel, Level, Limits};
 use crate::rules::Turn;
 
 /// How long a hint may take.
@@ -69,19 +71,24 @@ fn forget(game: Res<Match>, mut hint: ResMut<Hint>) {
     }
 }
 
-fn ask(mut requests: MessageReader<AskHint>, game: Res<Match>, players: Res<Players>, mut hint: ResMut<Hint>) {
+fn ask(
+    mut requests: MessageReader<AskHint>,
+    game: Res<Match>,
+    players: Res<Players>,
+    brain: Res<Brain>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut hint: ResMut<Hint>,
+) {
     let is_asked = requests.read().count() > 0;
     let may = game.history().outcome().is_none() && players.of(game.side()) == Player::Human;
     if !is_asked || !may || !matches!(hint.0, State::None) {
         return;
     }
-    let (history, cancel) = (game.history().clone(), Cancel::default());
+    let cancel = Cancel::default();
     let level = &Level::all()[Level::all().len() - 1];
     let limits = level.limits();
     let level = level.with_limits(Limits { time: Some(limits.time.map_or(TIME, |time| time.min(TIME))), ..limits });
-    let stop = cancel.clone();
-    let task =
-        AsyncComputeTaskPool::get().spawn(async move { think(&history, &level, &stop, 0, |_| {}).map(|thought| thought.turn) });
+    let task = brain.ask(Question::new(game.history(), &level, cancel.clone(), 0), proxy.as_deref());
     hint.0 = State::Thinking { revision: game.revision(), task, cancel };
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::tasks::{AsyncComputeTaskPool, BoxedFuture, Task, futures::check_ready};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players};
@@ -30,20 +30,57 @@ pub struct Question {
     pub seed: u64,
 }
 
-/// Who answers for the computer: a function that may take long. It is called on the task pool.
+impl Question {
+    /// What is asked for about the game, for a player of that level: answered well within the time of a turn.
+    pub(super) fn new(history: &History, level: &Level, cancel: Cancel, seed: u64) -> Question {
+        let limits = level.limits();
+        let half_a_turn = Duration::from_secs(history.game().turn_seconds().into()) / 2;
+        let time = limits.time.map_or(half_a_turn, |time| time.min(half_a_turn));
+        let level = level.with_limits(Limits { time: Some(time), ..limits });
+        Question { history: history.clone(), level, cancel, seed }
+    }
+}
+
+/// Who answers for the computer, on the task pool.
 #[derive(Resource, Clone)]
-pub struct Brain(pub Arc<dyn Fn(&Question) -> Option<Turn> + Send + Sync>);
+pub struct Brain(pub Arc<dyn Fn(Question) -> BoxedFuture<'static, Option<Turn>> + Send + Sync>);
+
+impl Brain {
+    /// A function that may take long and may fail.
+    pub fn of(answer: impl Fn(&Question) -> Option<Turn> + Send + Sync + 'static) -> Brain {
+        let answer = Arc::new(answer);
+        Brain(Arc::new(move |question| {
+            let answer = answer.clone();
+            Box::pin(async move {
+                catch_unwind(AssertUnwindSafe(|| answer(&question))).unwrap_or_else(|_| {
+                    error!("the computer's thought failed");
+                    None
+                })
+            })
+        }))
+    }
+
+    /// Begins to answer, and wakes the window when the answer is there.
+    pub(super) fn ask(&self, question: Question, proxy: Option<&EventLoopProxyWrapper>) -> Task<Option<Turn>> {
+        let answer = (self.0)(question);
+        let proxy = proxy.map(|proxy| (**proxy).clone());
+        AsyncComputeTaskPool::get().spawn(async move {
+            let answer = answer.await;
+            if let Some(proxy) = proxy {
+                // The window may have closed meanwhile; then nobody needs waking.
+                let _ = proxy.send_event(WinitUserEvent::WakeUp);
+            }
+            answer
+        })
+    }
+}
 
 impl Default for Brain {
-    /// The engine, at the level that is asked for, and well within the time of a turn.
+    /// The engine, in this process.
     fn default() -> Brain {
-        Brain(Arc::new(|Question { history, level, cancel, seed }| {
-            let limits = level.limits();
-            let half_a_turn = Duration::from_secs(history.game().turn_seconds().into()) / 2;
-            let time = limits.time.map_or(half_a_turn, |time| time.min(half_a_turn));
-            let level = level.with_limits(Limits { time: Some(time), ..limits });
-            think(history, &level, cancel, *seed, |_| {}).map(|thought| thought.turn)
-        }))
+        Brain::of(|Question { history, level, cancel, seed }| {
+            think(history, level, cancel, *seed, |_| {}).map(|thought| thought.turn)
+        })
     }
 }
 
@@ -130,21 +167,8 @@ fn ask(
     let cancel = Cancel::default();
     // A show is not to warm the machine.
     let level = if players.are_for_show() { &Level::all()[1] } else { strength.0 };
-    let question =
-        Question { history: game.history().clone(), level: level.clone(), cancel: cancel.clone(), seed: rand::random() };
-    let brain = brain.clone();
-    let proxy = proxy.map(|proxy| (**proxy).clone());
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let answer = catch_unwind(AssertUnwindSafe(|| (brain.0)(&question)));
-        if let Some(proxy) = proxy {
-            // The window may have closed meanwhile; then nobody needs waking.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-        answer.unwrap_or_else(|_| {
-            error!("the computer's thought failed");
-            None
-        })
-    });
+    let question = Question::new(game.history(), level, cancel.clone(), rand::random());
+    let task = brain.ask(question, proxy.as_deref());
     thinking.0 = Some(Thought { revision: game.revision(), task, cancel, begun: time.elapsed(), answer: Answer::Awaited });
 }
 

@@ -1,6 +1,6 @@
 //! An app with all of Bevy but a renderer and an event loop, and hands for it: mouse, finger and keys.
 
-use std::sync::{Arc, Mutex, mpsc};
+use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 
 use asterism::board::layout::Plan;
@@ -388,7 +388,7 @@ impl Puppet {
         let (say, hear) = mpsc::channel::<Turn>();
         let (tell, cancelled) = mpsc::channel();
         let (hear, tell) = (Mutex::new(hear), Mutex::new(tell));
-        hands.app.insert_resource(Brain(Arc::new(move |question| {
+        hands.app.insert_resource(Brain::of(move |question| {
             loop {
                 if question.cancel.is_cancelled() {
                     let _ = tell.lock().unwrap().send(question.cancel.clone());
@@ -398,7 +398,7 @@ impl Puppet {
                     return Some(turn);
                 }
             }
-        })));
+        }));
         Puppet { say, cancelled }
     }
 }

@@ -1,6 +1,5 @@
 //! What comes in between: clicks while discs move, the clock, undo and new games while the computer thinks, lost pointers.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use asterism::board::{FreeArea, Motion, Stand};
@@ -194,7 +193,7 @@ fn a_failing_thought_is_answered_by_a_plain_legal_turn() {
     let answers: [fn() -> Option<Turn>; 2] = [|| panic!("thinking hurts"), || None];
     for answer in answers {
         let mut hands = Hands::two_at_five();
-        hands.app.insert_resource(Brain(Arc::new(move |_| answer())));
+        hands.app.insert_resource(Brain::of(move |_| answer()));
         let game = Game::named("alquerque-five").unwrap().clone();
         hands.send(Intent::New { game, players: Players::human_plays(Side::White) });
         hands.frames(3);

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by it")]
 
+mod announcing;
 mod harness;
 mod interruptions;
 mod keeping;

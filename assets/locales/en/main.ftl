@@ -215,3 +215,16 @@ result-tally = Against { $level } so far: { $wins } won, { $draws } drawn, { $lo
 trouble-settings = The settings could not be read and are as at the beginning. The old file is kept.
 trouble-game = The game in progress could not be read. Its file is kept.
 trouble-finished-games = Some finished games could not be read. They are kept in a file of their own.
+
+# What is said to those who do not see the board
+announce-begun = { $game }. { $side } begins.
+announce-turn = { $side }: { $turn }.
+announce-passed = { $side }: time is up, the turn passes.
+announce-turned = Turned over: { $points }.
+announce-taken = Taken: { $points }.
+announce-huffed = Huffed: { $points }.
+announce-mill = A mill.
+announce-promoted = Promoted: { $points }.
+announce-undone = Taken back: { $turn }.
+announce-comma = {", "}
+announce-stop = .

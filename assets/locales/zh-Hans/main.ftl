@@ -215,3 +215,16 @@ result-tally = 与「{ $level }」的战绩：{ $wins } 胜，{ $draws } 和，{
 trouble-settings = 设置文件无法读取，已恢复默认设置；原文件已保留。
 trouble-game = 未完的对局无法读取；原文件已保留。
 trouble-finished-games = 部分已结束的对局无法读取，已另存为单独的文件。
+
+# 说给看不见棋盘的人听
+announce-begun = { $game }。{ $side }先行。
+announce-turn = { $side }：{ $turn }。
+announce-passed = { $side }：时间到，轮空。
+announce-turned = 翻面：{ $points }。
+announce-taken = 吃掉：{ $points }。
+announce-huffed = 罚掉：{ $points }。
+announce-mill = 成「直」。
+announce-promoted = 升变：{ $points }。
+announce-undone = 悔棋：{ $turn }。
+announce-comma = 、
+announce-stop = 。

@@ -1,10 +1,9 @@
 //! The chores of the project: `cargo xtask --help`.
 
-mod check_web;
 mod fonts;
 mod gallery;
-#[cfg(any(test, feature = "chores"))]
 mod sounds;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -14,8 +13,10 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The chores of the project")]
 enum Chore {
-    /// Check that the game compiles for the browser, so that nothing gets in that cannot run there
-    CheckWeb,
+    /// Make the game for the browser
+    Web(web::Options),
+    /// Serve the game for the browser on this machine
+    Serve(web::ServeOptions),
     /// Make the sounds and the music in assets/sounds anew
     Sounds,
     /// Make the fonts in assets/fonts anew from those of the system, with the characters that the texts use
@@ -49,8 +50,9 @@ impl Failure {
 
 fn main() -> ExitCode {
     let result = match Chore::parse() {
-        Chore::CheckWeb => check_web::run(),
-        Chore::Sounds => sounds(),
+            Chore::Web(options) => web::run(&options),
+            Chore::Serve(options) => web::serve(&options),
+            Chore::Sounds => sounds::run(),
         Chore::Fonts(options) => fonts::run(&options),
         Chore::Gallery(options) => gallery::run(&options),
     };
@@ -61,21 +63,6 @@ fn main() -> ExitCode {
             if matches!(failure, Failure::BadUse(_)) { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
-}
-
-#[cfg(feature = "chores")]
-fn sounds() -> Result<(), Failure> {
-    sounds::run()
-}
-
-/// Builds this program with the encoder and has it do the chore: other chores and the checks are not to wait for a compiler of C.
-#[cfg(not(feature = "chores"))]
-fn sounds() -> Result<(), Failure> {
-    let mut relay = cargo();
-    // As a release, which is quick and is not the program that runs now.
-    relay.args(["run", "--quiet", "--locked", "--release", "--no-default-features", "--features", "chores"]);
-    relay.args(["--bin", "xtask", "--", "sounds"]).current_dir(project());
-    succeed(&mut relay, "the sounds could not be made: the encoder needs a C compiler such as gcc")
 }
 
 /// The folder of the project, wherever in it the chore was asked for.

@@ -1,0 +1,104 @@
+//! What is said to those who do not see the board: turns by their effects, refusals, and the end, in the language that is spoken.
+//! Knows no screens; the browser's page reads it out.
+
+use bevy::prelude::*;
+
+use crate::locale::Locale;
+use crate::rules::{Effect, Outcome, Point, Side, Turn};
+use crate::session::{Change, Flow, Match, MatchChanged, Players, Refused, TurnPlayed};
+
+/// What was said last.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Announcement(pub String);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Announcement>().add_systems(Update, announce.in_set(Flow::React));
+}
+
+/// Says what happened in this frame. Nothing is said about games that are only for show.
+fn announce(
+    mut changes: MessageReader<MatchChanged>,
+    mut refusals: MessageReader<Refused>,
+    game: Res<Match>,
+    players: Res<Players>,
+    locale: Res<Locale>,
+    mut announcement: ResMut<Announcement>,
+) {
+    let mut sentences = Vec::new();
+    for MatchChanged(change) in changes.read() {
+        match change {
+            Change::Begun => {
+                let game_name = locale.text(&format!("game-{}", game.history().game().id()));
+                let values = [("game", game_name.as_str()), ("side", &side_name(&locale, game.side()))];
+                sentences.push(locale.text_with("announce-begun", &values));
+            }
+            Change::Played(played) => sentences.extend(turn(&locale, &game, played)),
+            Change::Undone(undone) => {
+                let notation = undone.position.notation(undone.turn);
+                sentences.push(locale.text_with("announce-undone", &[("turn", &notation)]));
+            }
+            Change::Resumed | Change::Ended => {}
+        }
+        let is_end = matches!(change, Change::Played(_) | Change::Ended | Change::Begun);
+        if let Some(outcome) = game.history().outcome().filter(|_| is_end) {
+            let [title, reason] = outcome_sentences(&locale, *players, outcome);
+            sentences.extend([title + &locale.text("announce-stop"), reason]);
+        }
+    }
+    let board = game.position().board();
+    sentences.extend(refusals.read().map(|refused| locale.refusal(board, refused.refusal)));
+    if !sentences.is_empty() && !players.are_for_show() {
+        announcement.set_if_neq(Announcement(sentences.join(" ")));
+    }
+}
+
+fn side_name(locale: &Locale, side: Side) -> String {
+    locale.text(if side == Side::White { "player-white" } else { "player-black" })
+}
+
+/// A turn that was played and what it did.
+fn turn(locale: &Locale, game: &Match, played: &TurnPlayed) -> Vec<String> {
+    let side = side_name(locale, !played.position.side());
+    if played.turn == Turn::Pass {
+        return vec![locale.text_with("announce-passed", &[("side", &side)])];
+    }
+    let board = game.position().board();
+    let points = |id: &str, which: &dyn Fn(&Effect) -> Option<Point>| {
+        let points: Vec<String> = played.effects.iter().filter_map(which).map(|point| board.name(point)).collect();
+        let points = points.join(&locale.text("announce-comma"));
+        (!points.is_empty()).then(|| locale.text_with(id, &[("points", &points)]))
+    };
+    let is_mill = played.effects.iter().any(|effect| matches!(effect, Effect::Mill { .. }));
+    let positions = game.history().positions();
+    let after = positions.iter().rposition(|position| *position == played.position).unwrap_or(positions.len() - 1);
+    let before = positions[after.saturating_sub(1)];
+    let values = [("side", side.as_str()), ("turn", &before.notation(played.turn))];
+    let said = [
+        Some(locale.text_with("announce-turn", &values)),
+        points("announce-turned", &|effect| if let Effect::Convert { at, .. } = effect { Some(*at) } else { None }),
+        is_mill.then(|| locale.text("announce-mill")),
+        points("announce-taken", &|effect| if let Effect::Take { at, .. } = effect { Some(*at) } else { None }),
+        points("announce-huffed", &|effect| if let Effect::Huff { at, .. } = effect { Some(*at) } else { None }),
+        points("announce-promoted", &|effect| if let Effect::Promote { at } = effect { Some(*at) } else { None }),
+    ];
+    said.into_iter().flatten().collect()
+}
+
+/// Who won, and why: a title and a sentence.
+#[must_use]
+pub fn outcome_sentences(locale: &Locale, players: Players, outcome: Outcome) -> [String; 2] {
+    let title = match (outcome.winner, players.only_human()) {
+        (None, _) => "result-draw",
+        (winner, Some(human)) if winner == Some(human) => "result-you-won",
+        (_, Some(_)) => "result-you-lost",
+        (Some(Side::White), None) => "result-white-won",
+        (Some(Side::Black), None) => "result-black-won",
+    };
+    // "You has" is no sentence: the loser is told by colour where it is a person.
+    let loser = outcome.winner.map(|winner| match players.only_human() {
+        Some(human) if human == winner => locale.text("loser-computer"),
+        _ => side_name(locale, !winner),
+    });
+    let reason = format!("reason-{}", outcome.reason);
+    [locale.text(title), locale.text_with(&reason, &[("loser", &loser.unwrap_or_default())])]
+}
