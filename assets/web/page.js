@@ -16,12 +16,12 @@ class DownloadError extends Error {}
 
 /** The game's exports, from the moment that its module runs. */
 let game = null;
-let broken = false;
 
 const thinker = new Thinker();
 globalThis.asterismWorker = {
   ask: (request) => thinker.ask(request),
   cancel: () => thinker.cancel(),
+  breathe: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
 let settle;
@@ -49,6 +49,7 @@ function call(name, ...parameters) {
  *   ready: Promise<void>,
  *   state(): object,
  *   legal(): string[],
+ *   picks(turn: string): string[],
  *   play(turn: string): void,
  *   newGame(id: string, options?: object): void,
  *   audioState(): AudioContextState[],
@@ -57,13 +58,23 @@ function call(name, ...parameters) {
 window.asterism = {
   /** Resolves when the first whole picture is drawn. */
   ready,
-  /** What is on the table. */
+  /**
+   * What is on the table: `screen` (`title` or `play`) and the `overlay` on it; the `game` by its id, its `position` and the `turns` so
+   * far in notation, the `side` to move, the `outcome` (`winner` and `reason`) or null; the `players` of `white` and `black` (`human`
+   * or `computer`), the computer's `level`; whether the game is `paused`, the computer `thinking`, the board `moving`; the `language`;
+   * and the `places` of points and trays, in CSS pixels from the canvas' corner.
+   */
   state: () => JSON.parse(call("state")),
   /** The turns that may be played, in notation. */
   legal: () => JSON.parse(call("legal")),
+  /** What a person picks to make a turn, as names of places; throws an Error with the reason when it is not legal. */
+  picks: (turn) => JSON.parse(call("picks", turn)),
   /** Plays a turn, in notation; throws an Error with the reason when it may not be played. */
   play: (turn) => call("play", turn),
-  /** Starts a game by its id; throws an Error with the reason when there is no such game or option. */
+  /**
+   * Starts a game by its id. The options, each as it is when left out: `people`, the sides that people play (`white`, `black` or `both`),
+   * and the `level` of the computer. Throws an Error with the reason when there is no such game or option.
+   */
   newGame: (id, options = {}) => call("newGame", id, JSON.stringify(options)),
   /** The states of the audio contexts. */
   audioState,
@@ -125,12 +136,6 @@ async function start() {
   if (error !== null && !isControlFlow(error)) throw error;
   game = bindings;
   settle();
-  tellVisible();
-}
-
-function tellVisible(visible = document.visibilityState === "visible") {
-  if (!game || broken) return;
-  game.setVisible(visible);
 }
 
 let panic = "";
@@ -146,7 +151,6 @@ function hearPanics() {
 }
 
 function crash(error) {
-  broken = true;
   showTrouble("crash", { message: panic || String(error?.stack ?? error) });
 }
 
@@ -165,9 +169,6 @@ function watch() {
   window.addEventListener("unhandledrejection", (event) => uncaught(event, event.reason));
   // It doesn't bubble.
   document.getElementById("stage").addEventListener("webglcontextlost", () => showTrouble("picture"), { capture: true });
-  document.addEventListener("visibilitychange", () => tellVisible());
-  window.addEventListener("pagehide", () => tellVisible(false));
-  window.addEventListener("pageshow", () => tellVisible());
 }
 
 /** Names the table in the page's language, which the game may change. */
