@@ -1,12 +1,13 @@
-//! The engine where a page needs it: in slices of time. It must come to what it comes to at once.
+//! The engine where a page needs it: in another process, by texts, and in slices of time. Both must come to what it comes to at home.
 
 #![expect(clippy::unwrap_used, reason = "a test fails where something is not as it should be")]
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use asterism::engine::{Cancel, Level, Limits, Request, Slices, Thought, analyse, think};
-use asterism::rules::{Game, History, Side};
+use asterism::engine::{Cancel, Level, Limits, Request, Slices, Thought, analyse, answer, think};
+use asterism::rules::{DrawRules, Game, History, Side};
+use proptest::prelude::*;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -44,6 +45,56 @@ fn courses(seed: u64, turns: usize) -> Vec<History> {
     courses
 }
 
+fn by_text(request: &Request) -> Thought {
+    let text = request.to_string();
+    assert_eq!(&text.parse::<Request>().unwrap(), request, "{text}");
+    request.read_answer(&answer(&text).unwrap()).unwrap()
+}
+
+#[test]
+fn by_text_every_level_thinks_as_it_does_directly() {
+    for (turns, seed) in [(0, 1), (7, 2), (30, 3), (61, 4)] {
+        for history in courses(seed, turns) {
+            for level in Level::all() {
+                let level = quick(level, 3000);
+                let request = Request::play(&history, &level, seed).unwrap();
+                assert_eq!(by_text(&request), thought(&history, &level, seed), "{} {}", history.game().id(), level.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn by_text_what_is_not_usual_arrives() {
+    let game = Game::named("alquerque-historic").unwrap();
+    let start = game.position("5/2b2/2w2/5/5 w - c4").unwrap();
+    let draws = DrawRules { repetition: false, no_progress: None, house: false };
+    let history = History::from_start(game.clone(), start, draws);
+    let limits = Limits { depth: 5, nodes: u64::MAX, time: Some(Duration::from_secs(20)), threads: 1 };
+    let request = Request::analyse(&history, limits).unwrap();
+    assert_eq!(by_text(&request), analyse(&history, limits, &Cancel::default(), |_| ()).unwrap());
+    // A level that knows no bounds but those that it is given.
+    let level = Level::named("Club").unwrap().with_limits(Limits { time: Some(Duration::new(9, 1)), ..limits });
+    let request = Request::play(&history, &level, u64::MAX).unwrap();
+    assert_eq!(request.to_string().parse::<Request>().unwrap(), request);
+}
+
+/// The same two turns of each side, over and over: the next one ends the game by repetition.
+#[test]
+fn by_text_the_course_of_the_game_is_not_forgotten() {
+    let game = Game::named("alquerque-five").unwrap();
+    let start = game.position("1b1b1/5/5/w1w1w/wwwww b").unwrap();
+    let mut history = History::from_start(game.clone(), start, game.draws());
+    for turn in ["b5-a5", "a2-a3", "a5-b5", "a3-a2", "b5-a5", "a2-a3", "a5-b5"] {
+        history.play(history.position().parse(turn).unwrap()).unwrap();
+    }
+    let limits = Limits { depth: 4, ..Limits::NONE };
+    let thought = by_text(&Request::analyse(&history, limits).unwrap());
+    assert_ne!(history.position().notation(thought.turn), "a3-a2", "{:?}", thought.score);
+    let alone = History::from_start(game.clone(), *history.position(), game.draws());
+    assert_ne!(Request::analyse(&history, limits), Request::analyse(&alone, limits));
+}
+
 #[test]
 fn a_game_that_is_over_asks_nothing() {
     let mut history = History::new(Game::named("square-five").unwrap().clone());
@@ -52,6 +103,69 @@ fn a_game_that_is_over_asks_nothing() {
     assert_eq!(Request::analyse(&history, Limits::NONE), None);
     history.resume();
     assert!(Request::analyse(&history, Limits::NONE).is_some());
+}
+
+fn a_request() -> Request {
+    Request::play(&History::new(Game::named("square-ten").unwrap().clone()), &quick(&Level::all()[0], 100), 7).unwrap()
+}
+
+#[test]
+fn what_is_no_request_is_refused_with_its_line() {
+    let text = a_request().to_string();
+    for (right, wrong, error) in [
+        ("rules flying", "rules chess", "line 1: \"chess\" is no value of rules"),
+        ("diagonals false", "diagonals 0", "line 2: \"0\" is no value of diagonals"),
+        ("on-board 5", "on-board 26", "line 3: \"26\" is no value of on-board"),
+        ("reserve 5\n", "", "line 4: expected reserve"),
+        ("bbbbb/5", "bbbbb/6", "line 5: the position: column 7: the row has 5 points"),
+        (" w 5/5", " w 6/5", "line 5: the position: white has 6 in reserve where the game has 5"),
+        ("bbbbb/5/5/5/wwwww w 5/5", "5/5/5/5/wwwww b 0/0", "line 5: the position: "),
+        ("before ", "before 12 1g", "line 6: \"12 1g\" is no value of before"),
+        ("quiet 0", "quiet 1", "line 7: \"1\" is no value of quiet"),
+        ("repetition true", "repetition", "line 8: expected repetition"),
+        ("nodes 100", "nodes -1", "line 12: \"-1\" is no value of nodes"),
+        ("nanoseconds -", "nanoseconds", "line 13: expected nanoseconds"),
+        ("temperature 14", "temperature 1400", "line 15: \"1400\" is no value of temperature"),
+        ("seed", "sead", "line 17: expected seed"),
+    ] {
+        let broken = text.replacen(right, wrong, 1);
+        assert_ne!(broken, text, "{right} is not in {text}");
+        let message = answer(&broken).unwrap_err().to_string();
+        assert!(message.starts_with(error), "{right} → {wrong}: {message}");
+    }
+    assert_eq!(answer("").unwrap_err().to_string(), "line 1: expected rules");
+    assert_eq!(answer(&(text + "\n")).unwrap_err().to_string(), "line 18: expected the end");
+}
+
+#[test]
+fn what_is_no_answer_is_refused_with_its_line() {
+    let request = a_request();
+    let right = "score -30\ndepth 2\nnodes 90\nturn a1-a2\nturn a5-a4\n";
+    assert_eq!(request.read_answer(right).unwrap().pv.len(), 2);
+    for (right_part, wrong, error) in [
+        ("score -30", "score 30001", "line 1: \"30001\" is no value of score"),
+        ("depth 2", "depth", "line 2: expected depth"),
+        ("turn a1-a2\nturn a5-a4\n", "", "line 4: expected turn"),
+        ("turn a1-a2\n", "", "line 4: the turn: that piece belongs to the other side"),
+        ("a5-a4", "a5-f4", "line 5: the turn: column 4: the board has no point \"f4\""),
+    ] {
+        let message = request.read_answer(&right.replacen(right_part, wrong, 1)).unwrap_err().to_string();
+        assert!(message.starts_with(error), "{right_part} → {wrong}: {message}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_wrong(place in 0_usize..400, length in 0_usize..40, junk in "[ -~\n]{0,12}") {
+        let text = a_request().to_string();
+        let from = place.min(text.len());
+        let to = (from + length).min(text.len());
+        let broken = format!("{}{junk}{}", &text[..from], &text[to..]);
+        // Whatever still is a request may ask for any depth.
+        if let Err(error) = broken.parse::<Request>() {
+            prop_assert!(error.line <= broken.lines().count() + 1, "{}", error);
+        }
+    }
 }
 
 /// Thinks in slices of so many nodes; how many there were, and the most nodes that one took.

@@ -1,4 +1,12 @@
-//! What is asked of the engine: all that a search must know of a game and of what is wanted, whoever carries it out.
+//! What is asked of the engine: all that a search must know of a game and of what is wanted, whoever carries it out. As text it
+//! can be put to another process, such as the worker of a web page.
+//!
+//! It has no word of games, levels and histories, only what follows from them: whoever answers need not know those, which keeps a
+//! worker's program small.
+
+mod text;
+
+pub use text::{RequestError, RequestProblem, answer};
 
 use super::levels::{Choice, Level};
 use super::limits::{Cancel, Limits};
@@ -7,7 +15,20 @@ use super::think::{Report, Thought};
 use super::thinking::{self, Thinking};
 use crate::rules::{DrawRules, History, Position};
 
-/// A question about a game that is not over.
+/// A question about a game that is not over. Its text, by which it can be written and read again, is for the other end of the same
+/// build alone and has no version:
+///
+/// ```
+/// use asterism::engine::{Level, Request, answer};
+/// use asterism::rules::{Game, History};
+/// let history = History::new(Game::named("morris-nine").unwrap().clone());
+/// let request = Request::play(&history, Level::named("Novice").unwrap(), 7).unwrap();
+/// // This line may stand in another process.
+/// let text = answer(&request.to_string())?;
+/// let thought = request.read_answer(&text)?;
+/// assert!(history.position().is_legal(thought.turn));
+/// # Ok::<(), asterism::engine::RequestError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
     position: Position,
