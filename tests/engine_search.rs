@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails where something is not as it should be")]
 
+use std::sync::Arc;
+
 use asterism::engine::evaluate::Evaluate;
 use asterism::engine::search::{Course, Found, Search, Techniques};
 use asterism::engine::{Cancel, Limits, Score, Table};
@@ -59,7 +61,7 @@ fn search(
     techniques: Techniques,
     margin: i32,
 ) -> Found<Turn> {
-    let table = Table::new(1 << 20);
+    let table = Arc::new(Table::new(1 << 20));
     let cancel = Cancel::default();
     Search::new(rules, course, limits, &table, &cancel).with_techniques(techniques).run(state, margin, |_| ())
 }
@@ -216,7 +218,7 @@ fn lines_are_legal_and_nodes_within_bounds() {
 fn a_cancelled_search_ends_within_so_many_nodes() {
     let (rules, start) = games()[0];
     let state = rules.state(&start.setup()).unwrap();
-    let table = Table::new(1 << 20);
+    let table = Arc::new(Table::new(1 << 20));
     let cancel = Cancel::default();
     let mut nodes = 0;
     let found = Search::new(rules, &FRESH, Limits::NONE, &table, &cancel).run(&state, 0, |progress| {

@@ -225,6 +225,15 @@ impl Choice {
     /// The best turn and no other.
     pub(super) const BEST: Choice = Choice { temperature: 0 };
 
+    /// The choice with this temperature (see [`Play`]); `None` where no level can have it.
+    pub(super) fn new(temperature: i32) -> Option<Choice> {
+        temperature_fault(temperature).is_none().then_some(Choice { temperature })
+    }
+
+    pub(super) const fn temperature(self) -> i32 {
+        self.temperature
+    }
+
     /// How much worse than the best a turn may be, in hundredths of a piece: what is worse than that nobody would play.
     pub(super) const fn margin(self) -> i32 {
         2 * self.temperature

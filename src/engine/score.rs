@@ -29,6 +29,11 @@ impl Score {
         Score(value)
     }
 
+    /// The score that has this [`value`](Score::value), if one has.
+    pub(super) fn from_value(value: i32) -> Option<Score> {
+        (-WIN..=WIN).contains(&value).then_some(Score(value))
+    }
+
     /// An estimate in hundredths of a piece.
     #[must_use]
     pub fn centi(value: i32) -> Score {

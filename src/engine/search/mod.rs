@@ -5,7 +5,11 @@
 
 mod order;
 mod path;
+mod pause;
 mod root;
+mod techniques;
+
+use std::sync::Arc;
 
 use web_time::{Duration, Instant};
 
@@ -16,8 +20,11 @@ use super::table::{Bound, Entry, Table};
 use crate::rules::DrawRules;
 use order::{Candidate, Memory};
 use path::Path;
+use pause::{Frame, Halt};
 
-pub use root::{Found, Ranked};
+pub use pause::Pause;
+pub use root::{Deepening, Found, Ranked};
+pub use techniques::Techniques;
 
 /// No line is longer: the greatest depth with extensions, and what quiescence adds.
 const MOST_PLY: usize = 2 * Limits::MOST_DEPTH as usize + QUIESCENCE_PLIES as usize;
@@ -34,59 +41,6 @@ const RAZOR_MARGIN: i32 = 200;
 
 /// Clock and cancel flag are looked at once in so many nodes (a power of two).
 const NODES_PER_LOOK: u64 = 1024;
-
-/// The techniques that a search may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "switches, each for itself")]
-pub struct Techniques {
-    /// Take scores from the transposition table, and not only the turn to try first.
-    pub transpositions: bool,
-    /// Follow gains beyond the depth.
-    pub quiescence: bool,
-    /// Look less deep into turns that come late in the order.
-    pub reductions: bool,
-    /// Look deeper where there is one turn only.
-    pub extensions: bool,
-    /// Give up early what is far outside the window near the end of a line.
-    pub futility: bool,
-    /// Begin a depth with a narrow window around the last score.
-    pub aspiration: bool,
-}
-
-impl Techniques {
-    /// Everything that has proved its worth.
-    pub const ALL: Techniques = Techniques {
-        transpositions: true,
-        quiescence: true,
-        reductions: true,
-        extensions: true,
-        futility: true,
-        aspiration: true,
-    };
-
-    /// The switch of that name.
-    pub fn named(&mut self, name: &str) -> Option<&mut bool> {
-        match name {
-            "transpositions" => Some(&mut self.transpositions),
-            "quiescence" => Some(&mut self.quiescence),
-            "reductions" => Some(&mut self.reductions),
-            "extensions" => Some(&mut self.extensions),
-            "futility" => Some(&mut self.futility),
-            "aspiration" => Some(&mut self.aspiration),
-            _ => None,
-        }
-    }
-
-    /// Only what leaves the score of a depth exactly as the plain definition has it.
-    pub const EXACT: Techniques = Techniques {
-        transpositions: false,
-        quiescence: false,
-        reductions: false,
-        extensions: false,
-        futility: false,
-        aspiration: true,
-    };
-}
 
 /// What the course of a game adds to a position.
 #[derive(Clone, Copy, Debug)]
@@ -115,15 +69,15 @@ pub struct Progress<'a, T> {
 }
 
 /// One search in one position.
-pub struct Search<'a, F: Evaluate> {
+pub struct Search<F: Evaluate> {
     rules: F,
     weights: F::Weights,
     techniques: Techniques,
     limits: Limits,
     thrifty: bool,
     first_depth: u32,
-    cancel: &'a Cancel,
-    table: &'a Table,
+    cancel: Cancel,
+    table: Arc<Table>,
     path: Path,
     /// The depth that is being searched. Only lines shorter than that are extended, so that none is more than twice as long.
     depth: usize,
@@ -138,13 +92,15 @@ pub struct Search<'a, F: Evaluate> {
     lines: Vec<Vec<F::Turn>>,
     nodes: u64,
     begun: Instant,
+    /// The search ends or pauses: whatever is returned from now on says nothing.
     stopped: bool,
+    halt: Halt,
 }
 
-impl<'a, F: Evaluate> Search<'a, F> {
+impl<F: Evaluate> Search<F> {
     /// A search that uses and fills `table`, which other searches of the same game may do at the same time.
     #[must_use]
-    pub fn new(rules: F, course: &Course<'_>, limits: Limits, table: &'a Table, cancel: &'a Cancel) -> Search<'a, F> {
+    pub fn new(rules: F, course: &Course<'_>, limits: Limits, table: &Arc<Table>, cancel: &Cancel) -> Search<F> {
         Search {
             rules,
             weights: rules.weights(),
@@ -152,8 +108,8 @@ impl<'a, F: Evaluate> Search<'a, F> {
             limits,
             thrifty: false,
             first_depth: 1,
-            cancel,
-            table,
+            cancel: cancel.clone(),
+            table: Arc::clone(table),
             path: Path::new(course.before, course.draws),
             depth: 0,
             quiet: course.quiet,
@@ -164,51 +120,58 @@ impl<'a, F: Evaluate> Search<'a, F> {
             nodes: 0,
             begun: Instant::now(),
             stopped: false,
+            halt: Halt::default(),
         }
     }
 
     /// The same search with other weights in its estimates.
     #[must_use]
-    pub fn with_weights(self, weights: F::Weights) -> Search<'a, F> {
+    pub fn with_weights(self, weights: F::Weights) -> Search<F> {
         Search { weights, ..self }
     }
 
     /// The same search, which ends before its limits where going on would hardly change anything.
     #[must_use]
-    pub fn thrifty(self) -> Search<'a, F> {
+    pub fn thrifty(self) -> Search<F> {
         Search { thrifty: true, ..self }
     }
 
     /// The same search, which begins with this depth: searches that share a table get in each other's way less when they are not
     /// all at the same depth.
     #[must_use]
-    pub fn from_depth(self, first_depth: u32) -> Search<'a, F> {
+    pub fn from_depth(self, first_depth: u32) -> Search<F> {
         Search { first_depth, ..self }
     }
 
     /// The same search by other techniques.
     #[must_use]
-    pub fn with_techniques(self, techniques: Techniques) -> Search<'a, F> {
+    pub fn with_techniques(self, techniques: Techniques) -> Search<F> {
         Search { techniques, ..self }
     }
 
     /// Counts a node; false once the search must end.
     #[inline]
     fn may_go_on(&mut self) -> bool {
-        if self.nodes >= self.limits.nodes || self.nodes.is_multiple_of(NODES_PER_LOOK) && self.is_time_up() {
+        if self.nodes >= self.limits.nodes || self.nodes.is_multiple_of(NODES_PER_LOOK) && self.must_end() {
             self.stopped = true;
         }
         self.nodes += u64::from(!self.stopped);
         !self.stopped
     }
 
-    fn is_time_up(&self) -> bool {
+    /// Looks at the clock and the flag; true where the search must end.
+    fn must_end(&mut self) -> bool {
+        self.halt.look();
         self.cancel.is_cancelled() || self.limits.time.is_some_and(|limit| self.begun.elapsed() >= limit)
     }
 
     /// The score of a position `ply` plies from the root, searched `depth` plies ahead. `quiet` turns without progress led to it.
     fn node(&mut self, state: &F::State, window: Window, depth: i32, ply: usize, quiet: u32) -> i32 {
-        if !self.may_go_on() {
+        if self.nodes >= self.halt.due {
+            self.halt.paused = true;
+            self.stopped = true;
+        }
+        if self.stopped || !self.may_go_on() {
             return 0;
         }
         let key = self.rules.key(state);
@@ -220,8 +183,7 @@ impl<'a, F: Evaluate> Search<'a, F> {
         if depth <= 0 || ply >= MOST_PLY - QUIESCENCE_PLIES as usize {
             return self.quiescence(state, window, QUIESCENCE_PLIES, ply);
         }
-        // Even a win at once could not matter where a shorter one is known, nor a loss at once where a longer one is.
-        let window = Window { alpha: window.alpha.max(lost(ply)), beta: window.beta.min(-lost(ply + 1)) };
+        let window = window.at(ply);
         if window.is_empty() {
             return window.alpha;
         }
@@ -243,15 +205,29 @@ impl<'a, F: Evaluate> Search<'a, F> {
         if self.candidates.len() == first {
             return lost(ply);
         }
-        let only = self.techniques.extensions && ply < self.depth && self.candidates.len() == first + 1;
         self.path.push(key);
-        let known = entry.map_or(Entry::NO_TURN, |entry| entry.turn);
-        let best = self.best_turn(state, window, if only { depth + 1 } else { depth }, ply, quiet, first, known);
-        self.path.pop();
-        self.candidates.truncate(first);
+        let count = self.candidates.len() - first;
+        let known = entry.map_or(count, |entry| usize::from(entry.turn));
+        let has_known = known < count;
+        if has_known {
+            // Nothing has moved the candidates yet: each stands in its own place.
+            self.candidates.swap(first, first + known);
+            self.memory.rank(self.rules, state, ply, &mut self.candidates[first..=first]);
+        }
+        self.expand(state, key, window, depth, ply, quiet, Frame::new(first, count, has_known, window.alpha))
+    }
+
+    /// Tries the turns of a position from where `frame` says, and keeps what comes of it.
+    fn expand(&mut self, state: &F::State, key: u64, window: Window, depth: i32, ply: usize, quiet: u32, frame: Frame) -> i32 {
+        let first = frame.first;
+        let only = self.techniques.extensions && ply < self.depth && frame.count == 1;
+        let best = self.best_turn(state, window, if only { depth + 1 } else { depth }, ply, quiet, frame);
         if self.stopped {
+            // Path and candidates stay, for where the search goes on.
             return 0;
         }
+        self.path.pop();
+        self.candidates.truncate(first);
         let bound = if best.score >= window.beta {
             Bound::Lower
         } else if best.score > window.alpha {
@@ -285,40 +261,27 @@ impl<'a, F: Evaluate> Search<'a, F> {
         None
     }
 
-    /// Tries the candidates from `first` on, the one in place `known` before all others.
-    fn best_turn(
-        &mut self,
-        state: &F::State,
-        window: Window,
-        depth: i32,
-        ply: usize,
-        quiet: u32,
-        first: usize,
-        known: u16,
-    ) -> Best {
-        let mut best = Best { score: -INFINITE, turn: Entry::NO_TURN };
-        let mut alpha = window.alpha;
-        let count = self.candidates.len() - first;
-        let has_known = usize::from(known) < count;
-        if has_known {
-            // Nothing has moved the candidates yet: each stands in its own place.
-            self.candidates.swap(first, first + usize::from(known));
-            self.memory.rank(self.rules, state, ply, &mut self.candidates[first..=first]);
-        }
-        for tried in 0..count {
-            // Ranking the others waits until the known turn has failed to be enough.
-            if tried == usize::from(has_known) {
-                self.memory.rank(self.rules, state, ply, &mut self.candidates[first + tried..]);
-            }
-            if tried > 0 || !has_known {
-                order::bring_best(&mut self.candidates[first..], tried);
+    /// Tries the candidates that a frame says are left: a known best one first, then by rank.
+    fn best_turn(&mut self, state: &F::State, window: Window, depth: i32, ply: usize, quiet: u32, frame: Frame) -> Best {
+        let Frame { first, count, has_known, mut best, mut alpha, .. } = frame;
+        for tried in frame.tried..count {
+            let attempt = frame.attempt_at(tried);
+            if attempt.is_none() {
+                // Ranking the others waits until the known turn has failed to be enough.
+                if tried == usize::from(has_known) {
+                    self.memory.rank(self.rules, state, ply, &mut self.candidates[first + tried..]);
+                }
+                if tried > 0 || !has_known {
+                    order::bring_best(&mut self.candidates[first..], tried);
+                }
             }
             let candidate = self.candidates[first + tried];
             let window = Window { alpha, beta: window.beta };
             let next = self.rules.play(state, candidate.turn);
             let quiet = self.quiet_after(state, candidate.turn, quiet);
-            let score = self.try_turn(&next, candidate.gain, window, depth, ply, quiet, tried);
+            let score = self.try_turn(&next, candidate.gain, window, depth, ply, quiet, tried, attempt.unwrap_or(0));
             if self.stopped {
+                self.halt.keep(Frame { tried, best, alpha, attempt: None, ..frame });
                 return best;
             }
             if score > best.score {
@@ -341,7 +304,7 @@ impl<'a, F: Evaluate> Search<'a, F> {
     }
 
     /// The score of the turn that leads to `next`: with the full window for the first, with a null window and less depth for the
-    /// others as long as they don't prove better than expected.
+    /// others as long as they don't prove better than expected. A search that goes on after a pause does so with its attempt.
     fn try_turn(
         &mut self,
         next: &F::State,
@@ -351,24 +314,40 @@ impl<'a, F: Evaluate> Search<'a, F> {
         ply: usize,
         quiet: u32,
         tried: usize,
+        attempt: u8,
     ) -> i32 {
         if tried == 0 {
             return -self.child(next, window.turned(), depth - 1, ply + 1, quiet);
         }
         let null = window.null().turned();
         let reduction = if self.techniques.reductions && gain <= 0 { reduction(depth, tried) } else { 0 };
-        let mut score = -self.child(next, null, depth - 1 - reduction, ply + 1, quiet);
-        if reduction > 0 && score > window.alpha && !self.stopped {
-            score = -self.child(next, null, depth - 1, ply + 1, quiet);
-        }
-        if !window.is_null() && score > window.alpha && score < window.beta && !self.stopped {
-            score = -self.child(next, window.turned(), depth - 1, ply + 1, quiet);
+        // What the attempts before this one must have come to.
+        let mut score = window.alpha + 1;
+        for attempt in attempt..3 {
+            let (asked, less) = match attempt {
+                0 => (null, reduction),
+                1 if reduction > 0 => (null, 0),
+                2 if !window.is_null() && score < window.beta => (window.turned(), 0),
+                _ => continue,
+            };
+            score = -self.child(next, asked, depth - 1 - less, ply + 1, quiet);
+            if self.stopped {
+                self.halt.attempt = attempt;
+                break;
+            }
+            if score <= window.alpha {
+                break;
+            }
         }
         score
     }
 
     #[inline]
     fn child(&mut self, state: &F::State, window: Window, depth: i32, ply: usize, quiet: u32) -> i32 {
+        if let Some(frame) = self.halt.frames.pop() {
+            // The search has been here before it paused.
+            return self.expand(state, self.rules.key(state), window.at(ply), depth, ply, quiet, frame);
+        }
         if !window.is_null() {
             self.lines[ply].clear();
         }
@@ -427,6 +406,7 @@ impl<'a, F: Evaluate> Search<'a, F> {
 }
 
 /// The best turn of a position, by its place.
+#[derive(Clone, Copy)]
 struct Best {
     score: i32,
     turn: u16,
@@ -449,6 +429,12 @@ impl Window {
     /// Only asks whether a score is above alpha.
     const fn null(self) -> Window {
         Window { alpha: self.alpha, beta: self.alpha + 1 }
+    }
+
+    /// What of the window matters `ply` plies from the root: even a win at once could not matter where a shorter one is known, nor
+    /// a loss at once where a longer one is.
+    fn at(self, ply: usize) -> Window {
+        Window { alpha: self.alpha.max(lost(ply)), beta: self.beta.min(-lost(ply + 1)) }
     }
 
     const fn is_null(self) -> bool {

@@ -1,6 +1,7 @@
 //! Games between two versions of the engine, from openings by chance.
 
 use std::fmt;
+use std::sync::Arc;
 
 use asterism::engine::evaluate::{Calm, Evaluate, Weights};
 use asterism::engine::search::{Course, Search, Techniques};
@@ -124,7 +125,7 @@ impl<F: Evaluate> Arena<F> {
     fn play(&self, mut line: Line<F>, players: [&Player<F::Weights>; 2], mut witness: impl FnMut(&F::State)) -> Option<Side> {
         let cancel = Cancel::default();
         let limits = Limits { nodes: self.nodes, ..Limits::NONE };
-        let tables = [0, 1].map(|_| Table::for_limits(&limits));
+        let tables = [0, 1].map(|_| Arc::new(Table::for_limits(&limits)));
         loop {
             if let Some(outcome) = self.rules.outcome(&line.state) {
                 return outcome.winner;
