@@ -1,8 +1,8 @@
 //! What is good: search, evaluation and levels over the rules. Pure: no Bevy, no files; a clock only to keep within a time limit.
 //!
 //! [`think()`] gives the turn of a player of some [`Level`], [`analyse`] the best turn that can be found within [`Limits`]. Both block;
-//! a [`Cancel`] flag ends them early from another thread. Where neither may be, on a web page, the same question is put as a
-//! [`Request`], which another process can [`answer`] or [`Slices`] of time between frames. A game of the computer against itself:
+//! a [`Cancel`] flag ends them early from another thread. Where nothing may block, on a web page, the same question is put as a
+//! [`Request`], which another process can [`answer`], or [`Slices`] of time between frames. A game of the computer against itself:
 //!
 //! ```
 //! use asterism::engine::{Cancel, Level, think};
