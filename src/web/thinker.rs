@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use wasm_bindgen::prelude::*;
 
-use crate::engine::Cancel;
+use crate::engine::{Cancel, Request, Slices};
 use crate::rules::Turn;
 use crate::session::{Brain, Question};
 
@@ -48,6 +48,33 @@ fn end_cancelled() {
     }
 }
 
-async fn answer(question: Question) -> Option<Turn> {
-    None
+async fn answer(Question { history, level, cancel, seed }: Question) -> Option<Turn> {
+    let request = Request::play(&history, &level, seed)?;
+    // One thought at a time: an earlier one that still goes on is one that nobody waits for.
+    if ASKED.replace(Some(cancel.clone())).is_some() {
+        self::cancel();
+    }
+    let answer = ask(request.to_string()).await;
+    if cancel.is_cancelled() {
+        return None;
+    }
+    ASKED.take();
+    match answer.as_ref().map(JsValue::as_string) {
+        Ok(Some(text)) => match request.read_answer(&text) {
+            Ok(thought) => return Some(thought.turn),
+            Err(error) => error!("the worker's answer is wrong: {error}"),
+        },
+        Ok(None) => error!("the worker's answer is no text"),
+        Err(error) => warn!("the worker does not answer, so the page thinks itself: {error:?}"),
+    }
+    in_slices(&request, &cancel).await
+}
+
+/// Thinks between the frames of the page.
+async fn in_slices(request: &Request, cancel: &Cancel) -> Option<Turn> {
+    let mut slices = Slices::new(request);
+    while !cancel.is_cancelled() && slices.step(SLICE) {
+        breathe().await;
+    }
+    slices.thought().map(|thought| thought.turn)
 }
