@@ -157,9 +157,9 @@ pub fn state() -> Result<String, JsValue> {
         };
         let positions = history.positions();
         let turns = history.turns().iter().zip(positions).map(|(&turn, position)| position.notation(turn));
-        let outcome = history.outcome().map(|Outcome { winner, reason }| {
-            json!({ "winner": winner.map(|side| side.to_string()), "reason": reason.to_string() })
-        });
+        let outcome = history.outcome().map(
+            |Outcome { winner, reason }| json!({ "winner": winner.map(|side| side.to_string()), "reason": reason.to_string() }),
+        );
         let places = shown.places.iter().map(|(name, place)| (name.clone(), json!([place.x, place.y])));
         json!({
             "screen": if shown.is_title { "title" } else { "play" },

@@ -20,11 +20,7 @@ const ANNOUNCER: &str = "announcer";
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((api::plugin, thinker::plugin)).add_systems(
         Last,
-        (
-            tell_ready,
-            say.run_if(resource_changed::<Announcement>),
-            name_language.run_if(resource_changed::<Locale>),
-        ),
+        (tell_ready, say.run_if(resource_changed::<Announcement>), name_language.run_if(resource_changed::<Locale>)),
     );
 }
 

@@ -50,9 +50,9 @@ impl Failure {
 
 fn main() -> ExitCode {
     let result = match Chore::parse() {
-            Chore::Web(options) => web::run(&options),
-            Chore::Serve(options) => web::serve(&options),
-            Chore::Sounds => sounds::run(),
+        Chore::Web(options) => web::run(&options),
+        Chore::Serve(options) => web::serve(&options),
+        Chore::Sounds => sounds::run(),
         Chore::Fonts(options) => fonts::run(&options),
         Chore::Gallery(options) => gallery::run(&options),
     };

@@ -50,7 +50,12 @@ fn is_of(kinds: &[&str], name: &str) -> bool {
 
 fn hash(parts: impl IntoIterator<Item = impl AsRef<[u8]>>) -> String {
     let digest = parts.into_iter().fold(Sha256::new(), Sha256::chain_update).finalize();
-    digest.iter().flat_map(|byte| [byte >> 4, byte & 15]).take(DIGITS).map(|digit| char::from_digit(digit.into(), 16).unwrap_or('0')).collect()
+    digest
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .take(DIGITS)
+        .map(|digit| char::from_digit(digit.into(), 16).unwrap_or('0'))
+        .collect()
 }
 
 impl Bundle {
@@ -78,7 +83,12 @@ impl Bundle {
             fs::write(&before, &*bytes).map_err(Failure::at(&before))?;
             let mut command = Command::new(optimizer);
             // The computer player is to be quick, all else small.
-            command.arg(if name.contains("worker") { "-O3" } else { "-Oz" }).args(WASM_OPTIONS).arg(&before).arg("-o").arg(&after);
+            command
+                .arg(if name.contains("worker") { "-O3" } else { "-Oz" })
+                .args(WASM_OPTIONS)
+                .arg(&before)
+                .arg("-o")
+                .arg(&after);
             succeed(&mut command, &format!("{name} could not be made smaller"))?;
             *bytes = fs::read(&after).map_err(Failure::at(&after))?;
         }
@@ -149,7 +159,9 @@ fn filled(source: &str, bytes: &[u8], value: impl Fn(&str) -> Option<String>) ->
         let inside = &rest[start + 2..];
         let end = inside.find("}}").map(|end| &inside[..end]);
         // Scripts have braces of their own.
-        let is_name = |name: &&str| !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || "._-:".contains(letter));
+        let is_name = |name: &&str| {
+            !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || "._-:".contains(letter))
+        };
         let Some(name) = end.filter(is_name) else {
             result.push_str(&rest[..start + 2]);
             rest = inside;

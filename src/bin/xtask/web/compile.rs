@@ -68,14 +68,14 @@ pub(super) fn build(program: Program, quick: bool) -> Result<PathBuf, Failure> {
 
 /// A cargo that compiles for the browser, and the target folder that it fills.
 fn command(action: &str, program: Program) -> Result<(Command, PathBuf), Failure> {
-    let mut folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| project().join("target").into());
+    let mut folder = target_folder()?.into_os_string();
     let mut command = if has_rustup_target() {
         cargo()
     } else if Path::new(DEBIAN_SOURCE).exists() && Path::new(DEBIAN_CARGO).exists() {
         let mut cargo = Command::new(DEBIAN_CARGO);
         // Another compiler's work must not be mixed with ours.
         folder.push("-web");
-        cargo.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1").env("CARGO_TARGET_DIR", &folder);
+        cargo.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1");
         // Debian's compiler comes without a linker for the browser; rustup's has one.
         if let Some(linker) = rustup_linker() {
             cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
@@ -85,9 +85,23 @@ fn command(action: &str, program: Program) -> Result<(Command, PathBuf), Failure
     } else {
         return Err(Failure::of(format!("the standard library for {TARGET} is missing: run `rustup target add {TARGET}`")));
     };
-    command.current_dir(project()).args([action, "--locked", "--target", TARGET, "--bin", program.name()]);
+    command.current_dir(project()).env("CARGO_TARGET_DIR", &folder).args([
+        action,
+        "--locked",
+        "--target",
+        TARGET,
+        "--bin",
+        program.name(),
+    ]);
     command.args(program.features());
     Ok((command, folder.into()))
+}
+
+/// The target folder that this program was built in, wherever cargo was told to have it.
+fn target_folder() -> Result<PathBuf, Failure> {
+    let program = std::env::current_exe().map_err(Failure::at(Path::new("xtask")))?;
+    let folder = program.ancestors().nth(2).map(Path::to_owned);
+    folder.ok_or_else(|| Failure::of(format!("{} is in no target folder", program.display())))
 }
 
 fn has_rustup_target() -> bool {

@@ -64,7 +64,9 @@ fn bind(program: Program, module: &Path) -> Result<Vec<(String, Vec<u8>)>, Failu
         .input_path(module)
         .out_name(name)
         .web(true)
-        .and_then(|bindgen| bindgen.typescript(false).remove_name_section(true).remove_producers_section(true).generate_output())
+        .and_then(|bindgen| {
+            bindgen.typescript(false).remove_name_section(true).remove_producers_section(true).generate_output()
+        })
         .map_err(refuse)?;
     let script = output.js().to_owned();
     let wasm = output.wasm_mut().emit_wasm();

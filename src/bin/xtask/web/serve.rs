@@ -29,7 +29,8 @@ pub(crate) fn run(Options { folder, port, under }: &Options) -> Result<(), Failu
         return Err(Failure::BadUse(format!("there is no bundle in {}: make it with `cargo xtask web`", folder.display())));
     }
     let under = format!("/{}/", under.trim_matches('/')).replace("//", "/");
-    let server = Server::http(("127.0.0.1", *port)).map_err(|error| Failure::of(format!("port {port} cannot be had: {error}")))?;
+    let server =
+        Server::http(("127.0.0.1", *port)).map_err(|error| Failure::of(format!("port {port} cannot be had: {error}")))?;
     let address = server.server_addr();
     println!("http://{address}{under}");
     let server = Arc::new(server);
@@ -56,7 +57,8 @@ fn answer(request: Request, folder: &Path, under: &str) {
     let _ = match found {
         Some(((bytes, encoding), path)) => {
             let mut response = Response::from_data(bytes).with_chunked_threshold(usize::MAX);
-            let mut headers = vec![("Content-Type", content_type(&path)), ("Cache-Control", lifetime(&path)), ("Vary", "Accept-Encoding")];
+            let mut headers =
+                vec![("Content-Type", content_type(&path)), ("Cache-Control", lifetime(&path)), ("Vary", "Accept-Encoding")];
             headers.extend(encoding.map(|encoding| ("Content-Encoding", encoding)));
             for (name, value) in headers {
                 response.add_header(header(name, value));
