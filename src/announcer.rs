@@ -47,6 +47,8 @@ fn announce(
     }
     let board = game.position().board();
     sentences.extend(refusals.read().map(|refused| locale.refusal(board, refused.refusal)));
+    // A game that is asked for at the start begins in the place of another.
+    sentences.dedup();
     if !sentences.is_empty() && !players.are_for_show() {
         announcement.set_if_neq(Announcement(sentences.join(" ")));
     }

@@ -48,8 +48,13 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::desktop_app()).insert_resource(settling).add_systems(Last, (settle, set));
 }
 
-fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>) {
-    if pipelines.waiting_pipelines().next().is_some() {
+fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>, mut before: Local<Vec<usize>>) {
+    let mut waiting: Vec<usize> = pipelines.waiting_pipelines().collect();
+    waiting.sort_unstable();
+    // A browser makes pipelines at once. Those that go on waiting there want a shader of something that WebGL 2 lacks, in vain.
+    let is_in_vain = cfg!(target_family = "wasm") && *before == waiting;
+    *before = waiting;
+    if !before.is_empty() && !is_in_vain {
         settling.0.store(FRAMES_AFTER_PIPELINES, Ordering::Relaxed);
     }
 }

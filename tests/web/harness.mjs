@@ -59,6 +59,7 @@ export class Table {
   static async open(context, url) {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
+    page.setDefaultNavigationTimeout(PATIENCE);
     const problems = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !isHarmless(message.text())) problems.push(message.text());

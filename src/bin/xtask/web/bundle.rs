@@ -143,6 +143,13 @@ fn final_name(source: &str, bytes: &[u8]) -> String {
     }
 }
 
+/// Whether a path ends with a name that has its content's hash in it.
+pub(super) fn is_hashed(path: &str) -> bool {
+    let is_hash = |text: &str| text.len() == DIGITS && text.chars().all(|digit| digit.is_ascii_hexdigit());
+    let stem = path.rsplit_once('.').filter(|(_, kind)| HASHED.contains(kind)).map(|(stem, _)| stem);
+    stem.and_then(|stem| stem.rsplit_once('-')).is_some_and(|(_, end)| is_hash(end))
+}
+
 /// What stands for a placeholder.
 fn value(files: &[File], placeholder: &str) -> Option<String> {
     let (source, is_size) = placeholder.strip_suffix(":size").map_or((placeholder, false), |source| (source, true));
@@ -201,7 +208,8 @@ mod tests {
             (file.name.clone(), String::from_utf8(file.bytes.clone()).unwrap())
         };
         let ((wasm, _), (page, script)) = (text("game.wasm"), text("page.js"));
-        assert!(wasm.starts_with("game-") && wasm.ends_with(".wasm") && wasm.len() == "game-.wasm".len() + DIGITS);
+        assert!(wasm.starts_with("game-"));
+        assert!(is_hashed(&format!("/games/{wasm}")) && !is_hashed("/games/game.wasm") && !is_hashed("/icon-maskable.svg"));
         assert_eq!(script, format!("load('{wasm}', 4); if (a) {{{{ b }}}}"));
         assert_eq!(text("index.html"), ("index.html".to_owned(), format!("<script src={page}>")));
         let (name, keep) = text("service-worker.js");
