@@ -11,8 +11,8 @@ use bevy::render::{Render, RenderApp};
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::screens::Notice;
-use crate::session::{Hint, Pause, Thinking, TurnClock};
+use crate::screens::{Notice, Overlay, Screen};
+use crate::session::{Hint, MatchChanged, Pause, Thinking, TurnClock};
 
 /// How long to sleep where nothing is due, while the clock runs, while a notice is shown, and while the computer thinks or holds its
 /// answer back: its task wakes the window, but may end a moment later than that. These are few and fixed, since the loop draws a frame for every change
@@ -26,8 +26,8 @@ const ANSWER: Duration = Duration::from_millis(100);
 /// behind, and what a pipeline draws is known only once it is there.
 const FRAMES_AFTER_PIPELINES: u32 = 4;
 
-/// How many frames to draw after input.
-const FRAMES_AFTER_INPUT: u32 = 2;
+/// How many frames to draw after input, or a change of the game or the screen.
+const FRAMES_AFTER_NEWS: u32 = 2;
 
 /// How many frames are still to be drawn for the sake of pipelines or input; the renderer winds it up while any is missing.
 #[derive(Resource, Clone)]
@@ -59,12 +59,25 @@ fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>, mut b
     }
 }
 
-/// Draws on while the picture is not whole. What input has changed may show only in the frame after: states change between
-/// frames, and egui learns in one frame what it draws in the next.
-fn settle(settling: Res<Settling>, mut input: MessageReader<WindowEvent>, mut redraws: MessageWriter<RequestRedraw>) {
+/// Draws on while the picture is not whole. What input or the game has changed may show only in the frame after: states change
+/// between frames, and egui learns in one frame what it draws in the next, new letters among it.
+fn settle(
+    settling: Res<Settling>,
+    mut input: MessageReader<WindowEvent>,
+    mut changes: MessageReader<MatchChanged>,
+    mut screens: MessageReader<StateTransitionEvent<Screen>>,
+    mut overlays: MessageReader<StateTransitionEvent<Overlay>>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
     let is_input = |event: &WindowEvent| !matches!(event, WindowEvent::RequestRedraw(_));
-    if input.read().filter(|event| is_input(event)).count() > 0 {
-        settling.0.fetch_max(FRAMES_AFTER_INPUT, Ordering::Relaxed);
+    let news = [
+        input.read().filter(|event| is_input(event)).count(),
+        changes.read().count(),
+        screens.read().count(),
+        overlays.read().count(),
+    ];
+    if news.iter().any(|&count| count > 0) {
+        settling.0.fetch_max(FRAMES_AFTER_NEWS, Ordering::Relaxed);
     }
     let wound_down = settling.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
     if wound_down.is_ok() {
