@@ -69,7 +69,7 @@ fn tick(
     mut clock: ResMut<TurnClock>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let waiting = game.is_begun() && game.history().outcome().is_none();
+    let waiting = game.is_begun() && game.is_going();
     let running = waiting && *pause.get() == Pause::Running && !motion.0;
     // The frame in which it starts has been spent on something else.
     let spent = if running && clock.running { time.delta() } else { Duration::ZERO };

@@ -71,7 +71,7 @@ fn forget(game: Res<Match>, mut hint: ResMut<Hint>) {
 
 fn ask(mut requests: MessageReader<AskHint>, game: Res<Match>, players: Res<Players>, mut hint: ResMut<Hint>) {
     let is_asked = requests.read().count() > 0;
-    let may = game.history().outcome().is_none() && players.of(game.side()) == Player::Human;
+    let may = game.is_going() && players.of(game.side()) == Player::Human;
     if !is_asked || !may || !matches!(hint.0, State::None) {
         return;
     }
