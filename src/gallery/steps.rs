@@ -5,15 +5,17 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
+use super::finished::finished_games;
 use super::shots::Look;
 use crate::board::layout::Plan;
 use crate::board::{Cursor, Motion, Piece, Stand, View};
 use crate::engine::{Cancel, Level, think};
+use crate::keeping::Past;
 use crate::locale::Locale;
 use crate::pace::Settling;
 use crate::rules::{Effect, Game, Pick, Turn};
-use crate::screens::{Overlay, Reading, Screen};
-use crate::session::{Intent, Making, Match, Pause, Players};
+use crate::screens::{OpenRecord, Overlay, Part, Pasted, Reading, Screen};
+use crate::session::{Intent, Making, Match, Pause, Players, Reviewing};
 use crate::settings::Settings;
 
 /// A part of the way to a picture: called once a frame until it is done.
@@ -226,6 +228,33 @@ impl Step {
         Step::once(move |world| {
             world.insert_resource(Reading { game: game.clone(), known: known.clone() });
             world.resource_mut::<NextState<Overlay>>().set(Overlay::Rules);
+        })
+    }
+
+    /// Opens a record to be stepped through, after so many of its turns.
+    pub(super) fn review(record: &'static str, at: usize) -> Step {
+        Step::once(move |world| match record.parse() {
+            Ok(record) => {
+                world.write_message(OpenRecord(Reviewing { at, ..Reviewing::of(record) }));
+            }
+            Err(error) => error!("the record is broken: {error}"),
+        })
+    }
+
+    /// Opens the games that are over, or what they come to, with some to show.
+    pub(super) fn past(part: Part) -> Step {
+        Step::once(move |world| {
+            world.insert_resource(Past::for_show(finished_games()));
+            world.insert_resource(part);
+            world.resource_mut::<NextState<Overlay>>().set(Overlay::Past);
+        })
+    }
+
+    /// Opens the field for a game as text, with this in it.
+    pub(super) fn paste(text: &'static str) -> Step {
+        Step::once(move |world| {
+            world.resource_mut::<Pasted>().put(text.to_owned());
+            world.resource_mut::<NextState<Overlay>>().set(Overlay::Paste);
         })
     }
 

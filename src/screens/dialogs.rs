@@ -7,8 +7,9 @@ use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
 use super::play::level_text;
+use super::review::{OpenRecord, of_table, text_of};
 use super::rules::{Reading, kind_rows};
-use super::widgets::{Weight, button, flow, slider};
+use super::widgets::{Weight, button, copy, flow, is_copied, slider};
 use super::{Overlay, Screen, Table};
 use crate::engine::Level;
 use crate::locale::Language;
@@ -76,7 +77,7 @@ pub(super) fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.label(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet));
 }
 
-fn note(ui: &mut Ui, palette: &Palette, text: &str) {
+pub(super) fn note(ui: &mut Ui, palette: &Palette, text: &str) {
     flow(ui, text, Type::Small, palette.quiet);
 }
 
@@ -115,6 +116,21 @@ fn level_row(ui: &mut Ui, table: &mut Table) {
     }
 }
 
+/// Where an entry of the menu leads.
+#[derive(Clone)]
+enum Way {
+    Overlay(Overlay),
+    Rules,
+    Review,
+    Intent(Intent),
+}
+
+/// Opens the game on the table, as far as it has come, to be stepped through.
+fn review_table(table: &mut Table) {
+    let game = of_table(table);
+    table.records.write(OpenRecord(game));
+}
+
 /// The menu of a game: everything that can be done with it, and the ways elsewhere.
 pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
     let palette = *table.palette;
@@ -125,33 +141,37 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
         ui.add_space(UNIT);
         let going = table.game.is_begun() && table.game.history().outcome().is_none();
         let width = ui.available_width();
-        let entry = |ui: &mut Ui, label: &str, weight| button(ui, &palette, &table.locale.text(label), weight, Some(width));
-        let back = entry(ui, "new-back", Weight::Primary);
-        let new = entry(ui, "new-title", Weight::Plain);
-        let rules = entry(ui, "title-rules", Weight::Plain);
-        let settings = entry(ui, "control-settings", Weight::Plain);
-        let draw = going && table.players.only_human().is_none() && entry(ui, "menu-draw", Weight::Plain);
-        let resign = going && entry(ui, "new-resign", Weight::Plain);
-        let title = entry(ui, "menu-title", Weight::Plain);
+        let back = button(ui, &palette, &table.locale.text("new-back"), Weight::Primary, Some(width));
+        let can_review = !table.game.history().turns().is_empty();
+        let can_draw = going && table.players.only_human().is_none();
+        let ways = [
+            ("new-title", Way::Overlay(Overlay::NewGame), true),
+            ("control-review", Way::Review, can_review),
+            ("title-rules", Way::Rules, true),
+            ("control-settings", Way::Overlay(Overlay::Settings), true),
+            ("past-title", Way::Overlay(Overlay::Past), table.past.is_some()),
+            ("paste-title", Way::Overlay(Overlay::Paste), true),
+            ("menu-draw", Way::Intent(Intent::AgreeDraw), can_draw),
+            ("new-resign", Way::Intent(Intent::Resign), going),
+        ];
+        let ways: Vec<(&str, Way)> = ways.into_iter().filter(|(.., open)| *open).map(|(label, way, _)| (label, way)).collect();
+        let choices: Vec<(String, bool)> = ways.iter().map(|(label, _)| (table.locale.text(label), false)).collect();
+        let way = choice_row(ui, &palette, "", &choices, 2).map(|index| ways[index].1.clone());
+        let title = button(ui, &palette, &table.locale.text("menu-title"), Weight::Plain, Some(width));
         // Who has no room has no keys either.
         if context.viewport_rect().width() > 600.0 {
             ui.add_space(UNIT / 2.0);
             note(ui, &palette, &table.locale.text("new-keys"));
         }
-        if new {
-            table.next_overlay.set(Overlay::NewGame);
-        }
-        if rules {
-            super::rules::open(table, reading);
-        }
-        if settings {
-            table.next_overlay.set(Overlay::Settings);
-        }
-        for (pressed, intent) in [(draw, Intent::AgreeDraw), (resign, Intent::Resign)] {
-            if pressed {
+        match way {
+            Some(Way::Overlay(overlay)) => table.next_overlay.set(overlay),
+            Some(Way::Rules) => super::rules::open(table, reading),
+            Some(Way::Review) => review_table(table),
+            Some(Way::Intent(intent)) => {
                 table.send(intent);
                 close = true;
             }
+            None => {}
         }
         if title {
             table.next_screen.set(Screen::Title);
@@ -329,6 +349,10 @@ pub fn pause(context: &egui::Context, table: &mut Table) {
             ui.add_space(UNIT);
             let width = ui.available_width();
             close = button(ui, &palette, &table.locale.text("pause-resume"), Weight::Primary, Some(width));
+            let can_review = !table.game.history().turns().is_empty();
+            if can_review && button(ui, &palette, &table.locale.text("control-review"), Weight::Plain, Some(width)) {
+                review_table(table);
+            }
         });
     });
     if left || close {
@@ -360,6 +384,13 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
             if let Some(intent) = rematch {
                 table.send(intent);
                 close = true;
+            }
+            let copied = if is_copied(ui) { "copied" } else { "copy" };
+            let keeping = ["control-review", copied].map(|label| (table.locale.text(label), false));
+            match choice_row(ui, &palette, "", &keeping, 2) {
+                Some(0) => review_table(table),
+                Some(_) => copy(ui, text_of(table, &of_table(table))),
+                None => {}
             }
             if button(ui, &palette, &table.locale.text("control-new"), Weight::Plain, Some(width)) {
                 table.next_overlay.set(Overlay::NewGame);

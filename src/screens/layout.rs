@@ -38,6 +38,10 @@ pub struct Layout {
     pub board: Rect,
 }
 
+/// The height of a plate in a review, and where there is little room.
+const REVIEW_PLATE: f32 = 64.0;
+const REVIEW_PLATE_LOW: f32 = 46.0;
+
 /// A rectangle by its corner and size.
 fn sized(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::new(x, y, x + width, y + height)
@@ -120,6 +124,52 @@ impl Layout {
         }
     }
 
+    /// Lays out the review: as in play, but for lower plates without clocks, and a list of turns in every shape of window.
+    #[must_use]
+    pub fn of_review(size: Vec2, controls: u8) -> Layout {
+        let layout = Layout::of(size, controls);
+        match layout.shape {
+            Shape::Wide => layout.wide_review(),
+            Shape::Low => layout.low_review(size),
+            Shape::High => layout.high_review(size),
+        }
+    }
+
+    fn wide_review(mut self) -> Layout {
+        self.far_plate.max.y = self.far_plate.min.y + REVIEW_PLATE;
+        self.near_plate.min.y = self.near_plate.max.y - REVIEW_PLATE;
+        if let Some(turns) = &mut self.turns {
+            turns.min.y = self.far_plate.max.y + 14.0;
+            turns.max.y = self.near_plate.min.y - 14.0;
+        }
+        self
+    }
+
+    /// Everything at the left but the turns.
+    fn low_review(mut self, size: Vec2) -> Layout {
+        let (column, gap) = (self.far_plate.width(), UNIT);
+        let (left, right) = (self.far_plate.min.x, self.near_plate.min.x);
+        let margin = self.menu.min.y;
+        self.far_plate.max.y = self.far_plate.min.y + REVIEW_PLATE_LOW;
+        self.near_plate = sized(left, self.far_plate.max.y + gap, column, REVIEW_PLATE_LOW);
+        self.controls = sized(left, self.controls.min.y, column, self.controls.height());
+        self.turns = Some(sized(right, margin, column, size.y - 2.0 * margin));
+        self
+    }
+
+    /// The turns between the nearer plate and the controls.
+    fn high_review(mut self, size: Vec2) -> Layout {
+        let gap = UNIT;
+        let turns = (size.y * 0.2).clamp(104.0, 240.0);
+        self.far_plate.max.y = self.far_plate.min.y + REVIEW_PLATE_LOW;
+        let list = sized(self.controls.min.x, self.controls.min.y - gap - turns, self.controls.width(), turns);
+        self.near_plate = sized(list.min.x, list.min.y - gap - REVIEW_PLATE_LOW, list.width(), REVIEW_PLATE_LOW);
+        self.turns = Some(list);
+        self.board.min.y = self.far_plate.max.y + gap;
+        self.board.max.y = self.near_plate.min.y - gap;
+        self
+    }
+
     /// The parts that keep pointers to themselves.
     #[must_use]
     pub fn panels(&self) -> Vec<Rect> {
@@ -160,23 +210,24 @@ mod tests {
             (2560, 1440),
         ] {
             let size = Vec2::new(f32::from(width), f32::from(height));
-            let layout = Layout::of(size, 6);
             let window = Rect::from_corners(Vec2::ZERO, size);
-            let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
-            for (index, part) in parts.iter().enumerate() {
-                assert!(part.width() > 40.0 && part.height() > 40.0, "{width} × {height}: {part:?} is too small");
-                assert!(window.contains(part.min) && window.contains(part.max), "{width} × {height}: {part:?} is outside");
-                for other in &parts[index + 1..] {
-                    assert!(part.intersect(*other).is_empty(), "{width} × {height}: {part:?} overlaps {other:?}");
+            for layout in [Layout::of(size, 6), Layout::of_review(size, 6)] {
+                let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
+                for (index, part) in parts.iter().enumerate() {
+                    assert!(part.width() > 40.0 && part.height() > 40.0, "{width} × {height}: {part:?} is too small");
+                    assert!(window.contains(part.min) && window.contains(part.max), "{width} × {height}: {part:?} is outside");
+                    for other in &parts[index + 1..] {
+                        assert!(part.intersect(*other).is_empty(), "{width} × {height}: {part:?} overlaps {other:?}");
+                    }
                 }
+                for index in 0..6 {
+                    let control = layout.control(index, 6);
+                    assert!(control.size().min_element() >= TOUCH - 0.1, "{width} × {height}: {control:?}");
+                    assert!(layout.controls.inflate(0.1).contains(control.max));
+                }
+                let share = layout.board.size().min_element() / size.min_element();
+                assert!(share > 0.6 || size.y < 500.0 && size.x < 560.0, "{width} × {height}: the board has only {share}");
             }
-            for index in 0..6 {
-                let control = layout.control(index, 6);
-                assert!(control.size().min_element() >= TOUCH - 0.1, "{width} × {height}: {control:?}");
-                assert!(layout.controls.inflate(0.1).contains(control.max));
-            }
-            let share = layout.board.size().min_element() / size.min_element();
-            assert!(share > 0.6 || size.y < 500.0 && size.x < 560.0, "{width} × {height}: the board has only {share}");
         }
     }
 }

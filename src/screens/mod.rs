@@ -3,13 +3,18 @@
 mod catalogue;
 mod dialogs;
 mod drawn;
+mod faults;
 mod icons;
 mod layout;
 mod look;
 mod notice;
+mod past;
+mod paste;
 mod play;
+mod review;
 mod rules;
 mod title;
+mod turns;
 mod widgets;
 
 use bevy::ecs::system::SystemParam;
@@ -18,19 +23,25 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use self::dialogs::Choice;
 use self::layout::Layout;
 use self::look::Palette;
+use self::review::Origin;
 use crate::board::{FreeArea, Motion, View};
 use crate::keeping::{Kept, Past, Troubles};
 use crate::locale::Locale;
-use crate::session::{AskHint, Flow, Hint, Intent, Making, Match, Pause, Players, Strength, TurnClock};
+use crate::session::{
+    AskHint, Change, Flow, Hint, Intent, Making, Match, MatchChanged, Pause, Players, Review, Strength, TurnClock,
+};
 use crate::settings::Settings;
 use crate::theme::Theme;
 
 pub use notice::Notice;
+pub(crate) use past::Part;
+pub(crate) use paste::Pasted;
+pub use review::OpenRecord;
 pub use rules::Reading;
 
 /// What the window shows.
@@ -41,6 +52,8 @@ pub enum Screen {
     Title,
     /// A game.
     Play,
+    /// A game that is stepped through.
+    Review,
 }
 
 /// What lies over it.
@@ -61,6 +74,10 @@ pub enum Overlay {
     Result,
     /// The settings.
     Settings,
+    /// The games that are over.
+    Past,
+    /// A game to be given as text.
+    Paste,
 }
 
 /// A control was pressed.
@@ -89,6 +106,7 @@ pub struct Table<'w> {
     kept: Option<Res<'w, Kept>>,
     past: Option<Res<'w, Past>>,
     troubles: Option<ResMut<'w, Troubles>>,
+    records: MessageWriter<'w, OpenRecord>,
     palette: Res<'w, Palette>,
 }
 
@@ -104,10 +122,6 @@ impl Table<'_> {
     }
 }
 
-/// The revision whose result has been shown, so that it is shown once.
-#[derive(Resource, Default)]
-struct ResultShown(Option<u64>);
-
 pub(super) fn plugin(app: &mut App) {
     let palette = Palette::of(app.world().resource::<Theme>());
     app.add_plugins(EguiPlugin::default())
@@ -116,14 +130,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_state::<Overlay>()
         .init_resource::<Reading>()
         .init_resource::<Choice>()
-        .init_resource::<ResultShown>()
+        .init_resource::<Part>()
+        .init_resource::<Pasted>()
         .add_message::<Pressed>()
-        .add_plugins(notice::plugin)
+        .add_plugins((notice::plugin, review::plugin))
         .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
         .add_systems(Update, show_result.run_if(in_state(Screen::Play)).after(Flow::Animate))
         .add_systems(Update, mix_palette.run_if(resource_changed::<Theme>))
         .add_systems(Update, hold.run_if(state_changed::<Overlay>).before(Flow::Input))
         .add_systems(OnEnter(Overlay::NewGame), offer)
+        .add_systems(OnExit(Overlay::Paste), |mut pasted: ResMut<Pasted>| *pasted = Pasted::default())
         .add_systems(OnEnter(Screen::Title), show_game)
         .add_systems(Update, show_next_game.run_if(in_state(Screen::Title)).after(Flow::Animate))
         .add_systems(PreUpdate, drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
@@ -141,8 +157,11 @@ fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut last: Local<egui::Mod
     }
 }
 
-fn layout(window: &Window) -> Layout {
-    Layout::of(window.size(), play::CONTROL_COUNT)
+fn layout(window: &Window, screen: Screen) -> Layout {
+    match screen {
+        Screen::Review => Layout::of_review(window.size(), review::CONTROL_COUNT),
+        Screen::Title | Screen::Play => Layout::of(window.size(), play::CONTROL_COUNT),
+    }
 }
 
 /// Tells the board which part of the window is free.
@@ -162,7 +181,7 @@ fn arrange(
         free.set_if_neq(FreeArea { rect: Some(rect), panels: Vec::new(), covered: true, keys_taken: true });
         return;
     }
-    let layout = layout(&window);
+    let layout = layout(&window, *screen.get());
     let covered = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
     let keys_taken = egui.is_some_and(|egui| egui.wants_keyboard_input());
     free.set_if_neq(FreeArea { rect: Some(layout.board), panels: layout.panels(), covered, keys_taken });
@@ -181,7 +200,7 @@ fn shortcuts(
     mut hints: MessageWriter<AskHint>,
 ) {
     for key in keys.read() {
-        if key.state != ButtonState::Pressed || key.repeat || *screen.get() == Screen::Title {
+        if key.state != ButtonState::Pressed || key.repeat || *screen.get() != Screen::Play {
             continue;
         }
         // A dialog hears Esc itself.
@@ -235,16 +254,21 @@ fn mix_palette(theme: Res<Theme>, mut palette: ResMut<Palette>) {
     palette.set_if_neq(Palette::of(&theme));
 }
 
+/// Shows the result when the board has come to rest, once.
 fn show_result(
+    mut changes: MessageReader<MatchChanged>,
     game: Res<Match>,
     motion: Res<Motion>,
     overlay: Res<State<Overlay>>,
-    mut shown: ResMut<ResultShown>,
+    mut is_due: Local<bool>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
-    let is_due = game.history().outcome().is_some() && shown.0 != Some(game.revision());
-    if is_due && !motion.is_going() && *overlay.get() == Overlay::None {
-        shown.0 = Some(game.revision());
+    if let Some(last) = changes.read().last() {
+        let may_end = matches!(last.0, Change::Played(_) | Change::Ended);
+        *is_due = may_end && game.history().outcome().is_some() && !game.is_reviewed();
+    }
+    if *is_due && !motion.is_going() && *overlay.get() == Overlay::None {
+        *is_due = false;
         next.set(Overlay::Result);
     }
 }
@@ -256,6 +280,10 @@ fn draw(
     screen: Res<State<Screen>>,
     mut choice: ResMut<Choice>,
     mut reading: ResMut<Reading>,
+    (review, origin): (Res<Review>, Res<Origin>),
+    mut part: ResMut<Part>,
+    mut pasted: ResMut<Pasted>,
+    mut clipboard: ResMut<EguiClipboard>,
     mut presses: MessageWriter<Pressed>,
     mut is_dressed: Local<bool>,
 ) -> Result {
@@ -274,12 +302,15 @@ fn draw(
     let mut root = egui::Ui::new(context.clone(), "play".into(), builder);
     match *screen.get() {
         Screen::Title => title::draw(&mut root, &mut table, &mut choice),
-        Screen::Play => play::draw(&mut root, &mut table, &layout(&window)),
+        Screen::Play => play::draw(&mut root, &mut table, &layout(&window, Screen::Play)),
+        Screen::Review => review::draw(&mut root, &mut table, &review, *origin, &layout(&window, Screen::Review)),
     }
     match (*table.overlay.get(), table.game.history().outcome()) {
         (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut reading),
         (Overlay::NewGame, _) => dialogs::new_game(&context, &mut table, &mut choice),
         (Overlay::Rules, _) => rules::draw(&context, &mut table, &mut reading),
+        (Overlay::Past, _) => past::draw(&context, &mut table, &mut part),
+        (Overlay::Paste, _) => paste::draw(&context, &mut table, &mut pasted, &mut clipboard),
         (Overlay::About, _) => dialogs::about(&context, &mut table),
         (Overlay::Settings, _) => dialogs::settings(&context, &mut table),
         (Overlay::Result, Some(outcome)) => dialogs::result(&context, &mut table, outcome),
@@ -289,6 +320,9 @@ fn draw(
             dialogs::pause(&context, &mut table);
         }
         (Overlay::None, _) => {}
+    }
+    if *table.overlay.get() == Overlay::Past || *table.overlay.get() == Overlay::None && *screen.get() != Screen::Play {
+        paste::listen(&context, &mut table, &mut pasted);
     }
     if context.output(|output| output.events.iter().any(|event| matches!(event, egui::output::OutputEvent::Clicked(_)))) {
         presses.write(Pressed);

@@ -5,10 +5,11 @@ use bevy_egui::egui::{self, Align2, Ui, pos2};
 use super::icons::Icon;
 use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
+use super::turns::TurnList;
 use super::widgets::{clock_ring, control, disc_sign, flowed, panel, place, text_line};
 use super::{Overlay, Table};
 use crate::engine::Level;
-use crate::rules::{Outcome, PASS, Rules, Side};
+use crate::rules::{Outcome, Rules, Side};
 use crate::session::{AskHint, Intent, Pause, Player};
 
 /// The controls, in their order.
@@ -42,6 +43,12 @@ fn title(ui: &mut Ui, table: &mut Table, layout: &Layout) {
     if control(ui, &palette, place(layout.menu), Icon::Menu, &table.locale.text("control-menu"), true) {
         table.next_overlay.set(Overlay::Menu);
     }
+    game_title(ui, table, layout);
+}
+
+/// The name of the game.
+pub fn game_title(ui: &Ui, table: &Table, layout: &Layout) {
+    let palette = &*table.palette;
     let Some(rect) = layout.title.map(place) else { return };
     let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
     match layout.shape {
@@ -167,38 +174,7 @@ fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
         ui.painter().galley(pos2(inner.left(), body.top() + UNIT), galley, palette.quiet);
         return;
     }
-    // The number of the turn counts pairs; a game that Black begins leaves White's half of the first pair empty.
-    let offset = history.start().side().index();
-    let texts: Vec<String> = history
-        .turns()
-        .iter()
-        .zip(history.positions())
-        .map(|(&turn, position)| position.notation(turn))
-        .map(|text| if text == PASS { "– –".to_owned() } else { text })
-        .collect();
-    let rows = (texts.len() + offset).div_ceil(2);
-    let row_height = 34.0;
-    ui.scope_builder(egui::UiBuilder::new().max_rect(body), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(ui, row_height, rows, |ui, shown| {
-            for row in shown {
-                let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row_height), egui::Sense::hover());
-                if row + 1 == rows {
-                    ui.painter().rect_filled(rect, 8, palette.hairline.gamma_multiply(0.6));
-                }
-                let columns = [rect.left() + 12.0, rect.left() + 48.0, rect.left() + 48.0 + (rect.width() - 48.0) / 2.0];
-                let width = columns[2] - columns[1] - UNIT;
-                let y = rect.center().y;
-                text_line(ui, pos2(columns[0], y), 32.0, &(row + 1).to_string(), Type::Small, palette.quiet);
-                for half in 0..2 {
-                    let text = (2 * row + half).checked_sub(offset).and_then(|index| texts.get(index));
-                    if let Some(text) = text {
-                        text_line(ui, pos2(columns[1 + half], y), width, text, Type::Body, palette.text);
-                    }
-                }
-            }
-        });
-    });
+    TurnList { history, current: history.turns().len(), clickable: false }.draw(ui, palette, body);
 }
 
 /// Whether there is a turn to advise on that has not been thought about.
@@ -230,7 +206,7 @@ fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
             }
             Icon::Pause => table.next_pause.set(Pause::Paused),
             Icon::Settings => table.next_overlay.set(Overlay::Settings),
-            Icon::Menu | Icon::Language => {}
+            _ => {}
         }
     }
 }

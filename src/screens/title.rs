@@ -34,7 +34,13 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
             troubles(ui, table);
             ui.horizontal_wrapped(|ui| {
                 go_on(ui, table);
-                for (label, overlay) in [("title-rules", Overlay::Rules), ("title-about", Overlay::About)] {
+                let ways = [
+                    ("title-rules", Overlay::Rules),
+                    ("past-title", Overlay::Past),
+                    ("paste-title", Overlay::Paste),
+                    ("title-about", Overlay::About),
+                ];
+                for (label, overlay) in ways {
                     if button(ui, &palette, &table.locale.text(label), Weight::Plain, None) {
                         table.next_overlay.set(overlay);
                     }

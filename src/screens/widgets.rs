@@ -62,6 +62,27 @@ pub fn control(ui: &mut Ui, palette: &Palette, rect: egui::Rect, icon: Icon, lab
     clicked
 }
 
+/// How long it is said that something was copied.
+const COPIED: f32 = 2.0;
+
+fn copied_id() -> egui::Id {
+    egui::Id::new("copied")
+}
+
+/// Copies a text to the clipboard.
+pub fn copy(ui: &Ui, text: String) {
+    ui.ctx().copy_text(text);
+    let now = ui.input(|input| input.time);
+    ui.data_mut(|data| data.insert_temp(copied_id(), now));
+    ui.ctx().request_repaint_after_secs(COPIED);
+}
+
+/// Whether something was copied just now, which is to be said.
+pub fn is_copied(ui: &Ui) -> bool {
+    let now = ui.input(|input| input.time);
+    ui.data(|data| data.get_temp::<f64>(copied_id())).is_some_and(|then| now - then < f64::from(COPIED))
+}
+
 /// How a button stands among others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
@@ -93,6 +114,29 @@ pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width:
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
     focus_ring(ui, palette, &response, CONTROL_CORNER);
     response.clicked()
+}
+
+/// Buttons side by side where their texts fit so, or else one below the other; gives the number of the one that is pressed.
+pub fn buttons(ui: &mut Ui, palette: &Palette, labels: &[(String, Weight)]) -> Option<usize> {
+    let count = f32::from(u8::try_from(labels.len()).unwrap_or(u8::MAX));
+    let width = (ui.available_width() + UNIT) / count - UNIT - 0.01;
+    let fits = |(text, _): &(String, Weight)| {
+        ui.painter().layout_no_wrap(text.clone(), Type::Strong.font(), palette.text).size().x + 2.0 * UNIT <= width
+    };
+    let is_row = labels.iter().all(fits);
+    let width = if is_row { width } else { ui.available_width() };
+    let layout = if is_row { egui::Layout::left_to_right(egui::Align::Min) } else { egui::Layout::top_down(egui::Align::Min) };
+    let draw = |ui: &mut Ui| {
+        let mut pressed = None;
+        for (index, (text, weight)) in labels.iter().enumerate() {
+            if button(ui, palette, text, *weight, Some(width)) {
+                pressed = Some(index);
+            }
+        }
+        pressed
+    };
+    let size = Vec2::new(ui.available_width(), TOUCH);
+    ui.allocate_ui_with_layout(size, layout, draw).inner
 }
 
 /// A slider from 0 to 1 with its name before it and its value, in hundredths, behind it. Arrow keys move it when it has the focus.

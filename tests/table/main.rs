@@ -8,6 +8,7 @@ mod keeping;
 mod making;
 mod picking;
 mod random_games;
+mod review;
 mod screens;
 mod turns;
 mod whole_games;
