@@ -209,7 +209,8 @@ impl Present<'_> {
     /// As it is to be kept.
     fn saved(&self) -> SavedGame {
         let seat = |player| if player == Player::Human { Seat::Human } else { Seat::Computer };
-        let limit = NonZeroU32::new(self.game.history().game().turn_seconds());
+        let seconds = self.clock.limit().map(|limit| u32::try_from(limit.as_secs()).unwrap_or(u32::MAX));
+        let limit = seconds.and_then(NonZeroU32::new);
         SavedGame {
             id: self.known.id,
             history: self.game.history().clone(),

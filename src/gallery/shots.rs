@@ -40,10 +40,12 @@ pub(super) struct Look {
     pub(super) language: Language,
     pub(super) flat: bool,
     pub(super) quality: Quality,
+    pub(super) text_scale: f32,
     shape: Shape,
 }
 
-const USUAL: Look = Look { theme: "walnut", language: Language::English, flat: false, quality: Quality::High, shape: DESKTOP };
+const USUAL: Look =
+    Look { theme: "walnut", language: Language::English, flat: false, quality: Quality::High, text_scale: 1.0, shape: DESKTOP };
 
 fn game(id: &str) -> Arc<Game> {
     Game::named(id).unwrap_or(&Game::all()[0]).clone()
@@ -195,7 +197,33 @@ fn screens() -> impl Iterator<Item = Shot> {
     })
 }
 
+/// The screens with texts of twice the usual size, where there is little room for them.
+fn large_texts() -> impl Iterator<Item = Shot> {
+    Language::ALL.into_iter().flat_map(|language| {
+        [SMALL, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
+            let look = Look { language, shape, quality: Quality::Low, text_scale: 2.0, ..USUAL };
+            let tongue = if language == Language::English { "en" } else { "zh" };
+            let (human, two) = (Players::human_plays(Side::White), Players::two_humans());
+            let screen = |name: &str, players: Players, mut steps: Vec<Step>| {
+                steps.push(Step::frames(30));
+                shot(format!("large-texts/{name}-{}-{tongue}", shape.0), look, game("alquerque-five"), players, steps)
+            };
+            [
+                screen("title", two, vec![Step::title(), Step::frames(30)]),
+                screen("play", human, vec![Step::play(4)]),
+                screen("review", two, vec![Step::review(RECORD, 6), Step::frames(4), Step::rest()]),
+                screen("menu", human, vec![Step::play(2), Step::open(Overlay::Menu)]),
+                screen("new-game", human, vec![Step::open(Overlay::NewGame)]),
+                screen("settings", human, vec![Step::open(Overlay::Settings)]),
+                screen("past", two, vec![Step::past(Part::Games)]),
+                screen("statistics", two, vec![Step::past(Part::Statistics)]),
+                screen("paste", two, vec![Step::paste(BROKEN)]),
+            ]
+        })
+    })
+}
+
 /// All pictures.
 pub(super) fn all() -> Vec<Shot> {
-    boards().chain(moments()).chain(screens()).collect()
+    boards().chain(moments()).chain(screens()).chain(large_texts()).collect()
 }

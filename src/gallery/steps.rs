@@ -90,10 +90,10 @@ impl Step {
 
     /// Sets the look, and clears away what the last picture has left. With reduced motion the camera is there at once.
     pub(super) fn look(look: Look, reduced_motion: bool) -> Step {
-        let Look { theme, language, flat, quality, .. } = look;
+        let Look { theme, language, flat, quality, text_scale, .. } = look;
         Step::once(move |world| {
             *world.resource_mut::<Settings>() =
-                Settings { theme: theme.to_owned(), quality: Some(quality), reduced_motion, ..Settings::default() };
+                Settings { theme: theme.to_owned(), quality: Some(quality), text_scale, reduced_motion, ..Settings::default() };
             world.resource_mut::<Locale>().language = language;
             world.resource_mut::<View>().flat = flat;
             world.resource_mut::<Cursor>().0 = None;

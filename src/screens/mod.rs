@@ -7,12 +7,14 @@ mod faults;
 mod icons;
 mod layout;
 mod look;
+mod new_game;
 mod notice;
 mod past;
 mod paste;
 mod play;
 mod review;
 mod rules;
+mod settings;
 mod title;
 mod turns;
 mod widgets;
@@ -25,15 +27,15 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiClipboard, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use self::dialogs::Choice;
-use self::layout::Layout;
+use self::layout::{LEAST_SIDES, Layout};
 use self::look::Palette;
+use self::new_game::{Choice, Seats};
 use self::review::Origin;
 use crate::board::{FreeArea, Motion, View};
 use crate::keeping::{Kept, Past, Troubles};
 use crate::locale::Locale;
 use crate::session::{
-    AskHint, Change, Flow, Hint, Intent, Making, Match, MatchChanged, Pause, Players, Review, Strength, TurnClock,
+    AskHint, Change, Flow, Hint, Intent, Making, Match, MatchChanged, OfferDraw, Pause, Players, Review, Strength, TurnClock,
 };
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -106,6 +108,7 @@ pub struct Table<'w> {
     kept: Option<Res<'w, Kept>>,
     past: Option<Res<'w, Past>>,
     troubles: Option<ResMut<'w, Troubles>>,
+    offers: MessageWriter<'w, OfferDraw>,
     records: MessageWriter<'w, OpenRecord>,
     palette: Res<'w, Palette>,
 }
@@ -157,10 +160,22 @@ fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut last: Local<egui::Mod
     }
 }
 
-fn layout(window: &Window, screen: Screen) -> Layout {
+/// How many times the usual size texts, and all that goes with them, have in this window: as they are set, where there is room.
+fn scale(window: &Window, settings: &Settings) -> f32 {
+    let size = window.size();
+    settings
+        .text_scale
+        .min(size.min_element() / LEAST_SIDES[0])
+        .min(size.max_element() / LEAST_SIDES[1])
+        .max(*Settings::TEXT_SCALES.start())
+}
+
+/// The panels, in a window that is smaller by the scale.
+fn layout(window: &Window, screen: Screen, scale: f32) -> Layout {
+    let size = window.size() / scale;
     match screen {
-        Screen::Review => Layout::of_review(window.size(), review::CONTROL_COUNT),
-        Screen::Title | Screen::Play => Layout::of(window.size(), play::CONTROL_COUNT),
+        Screen::Review => Layout::of_review(size, review::CONTROL_COUNT),
+        Screen::Title | Screen::Play => Layout::of(size, play::CONTROL_COUNT),
     }
 }
 
@@ -170,6 +185,7 @@ fn arrange(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     pause: Res<State<Pause>>,
+    settings: Res<Settings>,
     egui: Option<Res<EguiWantsInput>>,
     mut free: ResMut<FreeArea>,
 ) {
@@ -181,10 +197,17 @@ fn arrange(
         free.set_if_neq(FreeArea { rect: Some(rect), panels: Vec::new(), covered: true, keys_taken: true });
         return;
     }
-    let layout = layout(&window, *screen.get());
+    let scale = scale(&window, &settings);
+    let layout = layout(&window, *screen.get(), scale);
+    let scaled = |rect: Rect| Rect { min: rect.min * scale, max: rect.max * scale };
     let covered = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
     let keys_taken = egui.is_some_and(|egui| egui.wants_keyboard_input());
-    free.set_if_neq(FreeArea { rect: Some(layout.board), panels: layout.panels(), covered, keys_taken });
+    free.set_if_neq(FreeArea {
+        rect: Some(scaled(layout.board)),
+        panels: layout.panels().into_iter().map(scaled).collect(),
+        covered,
+        keys_taken,
+    });
 }
 
 fn shortcuts(
@@ -230,7 +253,7 @@ fn hold(overlay: Res<State<Overlay>>, mut pause: ResMut<NextState<Pause>>) {
 /// The new game begins with what is played now; on the title a card has chosen.
 fn offer(screen: Res<State<Screen>>, game: Res<Match>, players: Res<Players>, mut choice: ResMut<Choice>) {
     if *screen.get() == Screen::Play {
-        *choice = Choice { game: game.history().game().clone(), players: *players };
+        *choice = Choice { game: game.history().game().clone(), seats: Seats::Set(*players) };
     }
 }
 
@@ -291,6 +314,8 @@ fn draw(
     if table.palette.is_changed() {
         look::dress(&context, &table.palette);
     }
+    let scale = scale(&window, &table.settings);
+    context.set_zoom_factor(scale);
     if !*is_dressed {
         *is_dressed = true;
         look::install_fonts(&context);
@@ -302,17 +327,17 @@ fn draw(
     let mut root = egui::Ui::new(context.clone(), "play".into(), builder);
     match *screen.get() {
         Screen::Title => title::draw(&mut root, &mut table, &mut choice),
-        Screen::Play => play::draw(&mut root, &mut table, &layout(&window, Screen::Play)),
-        Screen::Review => review::draw(&mut root, &mut table, &review, *origin, &layout(&window, Screen::Review)),
+        Screen::Play => play::draw(&mut root, &mut table, &layout(&window, Screen::Play, scale)),
+        Screen::Review => review::draw(&mut root, &mut table, &review, *origin, &layout(&window, Screen::Review, scale)),
     }
     match (*table.overlay.get(), table.game.history().outcome()) {
         (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut reading),
-        (Overlay::NewGame, _) => dialogs::new_game(&context, &mut table, &mut choice),
+        (Overlay::NewGame, _) => new_game::draw(&context, &mut table, &mut choice),
         (Overlay::Rules, _) => rules::draw(&context, &mut table, &mut reading),
         (Overlay::Past, _) => past::draw(&context, &mut table, &mut part),
         (Overlay::Paste, _) => paste::draw(&context, &mut table, &mut pasted, &mut clipboard),
         (Overlay::About, _) => dialogs::about(&context, &mut table),
-        (Overlay::Settings, _) => dialogs::settings(&context, &mut table),
+        (Overlay::Settings, _) => settings::draw(&context, &mut table),
         (Overlay::Result, Some(outcome)) => dialogs::result(&context, &mut table, outcome),
         // What was shown has been undone meanwhile.
         (Overlay::Result, None) => table.next_overlay.set(Overlay::None),

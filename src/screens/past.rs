@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-use super::dialogs::{caption, choice_row, dialog, heading};
+use super::dialogs::{choice_row, dialog, heading};
 use super::look::{CONTROL_CORNER, Palette, Type, UNIT};
 use super::play::level_text;
 use super::review::OpenRecord;
@@ -18,6 +18,9 @@ use crate::storage::{FinishedGame, Seat, Statistics, Tally};
 /// The height of a game in the list, and of a row of numbers.
 const ROW: f32 = 88.0;
 const NUMBERS: f32 = 40.0;
+/// Below this width the rows of both are higher.
+const NARROW: f32 = 250.0;
+const NARROW_ROW: f32 = 148.0;
 /// The width of a column of numbers.
 const COLUMN: f32 = 58.0;
 /// How far beyond what is seen games are laid out, so that the keyboard can go on to them.
@@ -81,7 +84,8 @@ fn list(ui: &mut Ui, palette: &Palette, locale: &Locale, games: &[FinishedGame])
     let seen = ui.clip_rect().expand(BEYOND);
     let mut pressed = None;
     for game in games.iter().rev() {
-        let (_, rect) = ui.allocate_space(vec2(ui.available_width(), ROW));
+        let height = if ui.available_width() < NARROW { NARROW_ROW } else { ROW };
+        let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
         if seen.intersects(rect) && row(ui, palette, locale, rect, game) {
             pressed = Some(game);
         }
@@ -141,6 +145,11 @@ fn row(ui: &Ui, palette: &Palette, locale: &Locale, rect: Rect, game: &FinishedG
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{name}, {title}")));
     let fill = if response.hovered() { palette.control.lerp_to_gamma(palette.hairline, 0.55) } else { palette.control };
     ui.painter().rect(body, CornerRadius::same(CONTROL_CORNER), fill, palette.line(), StrokeKind::Inside);
+    if rect.width() < NARROW {
+        narrow_row(ui, palette, locale, body, game, [&name, &title, &reason]);
+        focus_ring(ui, palette, &response, CONTROL_CORNER);
+        return response.clicked();
+    }
     // The winner's disc, or one of each.
     let sign = pos2(body.left() + 3.0 * UNIT, body.center().y);
     if let Some(winner) = game.winner {
@@ -162,6 +171,28 @@ fn row(ui: &Ui, palette: &Palette, locale: &Locale, rect: Rect, game: &FinishedG
     text_line(ui, pos2(left, bottom), right - left, &reason, Type::Small, palette.quiet);
     focus_ring(ui, palette, &response, CONTROL_CORNER);
     response.clicked()
+}
+
+/// What is told of a game where there is little room: one thing below the other, each in two lines at most.
+fn narrow_row(ui: &Ui, palette: &Palette, locale: &Locale, body: Rect, game: &FinishedGame, texts: [&str; 3]) {
+    let length = locale.text_with("past-length", &[("turns", &game.turns.to_string())]);
+    let date = if game.date.is_empty() { length } else { format!("{} · {length}", game.date) };
+    let [name, title, reason] = texts;
+    let lines = [
+        (name, Type::Strong, palette.text),
+        (title, Type::Body, palette.text),
+        (reason, Type::Small, palette.quiet),
+        (&date, Type::Small, palette.quiet),
+    ];
+    let mut at = body.left_top() + vec2(UNIT, 0.75 * UNIT);
+    for (text, kind, ink) in lines {
+        let mut job = egui::text::LayoutJob::simple(text.to_owned(), kind.font(), ink, body.width() - 2.0 * UNIT);
+        job.wrap.max_rows = 2;
+        let galley = ui.painter().layout_job(job);
+        let height = galley.size().y;
+        ui.painter().with_clip_rect(body).galley(at, galley, ink);
+        at.y += height + 2.0;
+    }
 }
 
 /// How games ended: against the computer by game and level, and between two people by game.
@@ -190,16 +221,28 @@ fn numbers(ui: &mut Ui, palette: &Palette, locale: &Locale, statistics: &Statist
     }
 }
 
-/// The columns of a table of numbers: the middle of each, from the right edge.
+/// The columns of a table of numbers: the middle of each.
 fn columns(rect: Rect) -> [f32; 3] {
-    [2.5, 1.5, 0.5].map(|column| rect.right() - column * COLUMN)
+    let column = COLUMN.min(rect.width() / 3.0);
+    [2.5, 1.5, 0.5].map(|count| rect.right() - count * column)
+}
+
+/// What names a row, and where its numbers are: beside it, or below it where there is little room.
+fn named(ui: &mut Ui, name: &str, height: f32, kind: Type, ink: egui::Color32) -> Rect {
+    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
+    let y = rect.top() + 1.75 * UNIT;
+    if rect.width() >= NARROW {
+        text_line(ui, pos2(rect.left(), y), rect.width() - 3.0 * COLUMN, name, kind, ink);
+        return rect;
+    }
+    text_line(ui, pos2(rect.left(), y), rect.width(), name, kind, ink);
+    ui.allocate_space(vec2(ui.available_width(), height)).1
 }
 
 fn head(ui: &mut Ui, palette: &Palette, locale: &Locale, title: &str, names: [&str; 3]) {
-    caption(ui, palette, "");
-    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 4.0 * UNIT));
-    let y = rect.bottom() - 1.5 * UNIT;
-    text_line(ui, pos2(rect.left(), y), rect.width() - 3.0 * COLUMN, &locale.text(title), Type::Small, palette.quiet);
+    ui.add_space(UNIT);
+    let rect = named(ui, &locale.text(title), 3.0 * UNIT, Type::Small, palette.quiet);
+    let y = rect.top() + 1.75 * UNIT;
     for (x, name) in columns(rect).into_iter().zip(names) {
         ui.painter().text(pos2(x, y), Align2::CENTER_CENTER, locale.text(name), Type::Small.font(), palette.quiet);
     }
@@ -207,9 +250,8 @@ fn head(ui: &mut Ui, palette: &Palette, locale: &Locale, title: &str, names: [&s
 
 /// A row of numbers over a bar with their shares.
 fn tally_row(ui: &mut Ui, palette: &Palette, name: &str, tally: Tally) {
-    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), NUMBERS));
+    let rect = named(ui, name, NUMBERS, Type::Body, palette.text);
     let y = rect.top() + 1.75 * UNIT;
-    text_line(ui, pos2(rect.left(), y), rect.width() - 3.0 * COLUMN, name, Type::Body, palette.text);
     let counts = [tally.wins, tally.draws, tally.losses];
     for (x, count) in columns(rect).into_iter().zip(counts) {
         let ink = if count > 0 { palette.text } else { palette.quiet };

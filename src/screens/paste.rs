@@ -69,7 +69,7 @@ pub fn draw(context: &egui::Context, table: &mut Table, pasted: &mut Pasted, cli
     let left = dialog(context, &palette, "paste", 560.0, |ui| {
         heading(ui, &palette, &table.locale.text("paste-title"));
         note(ui, &palette, &table.locale.text("paste-how"));
-        field(ui, &palette, pasted, &table.locale.text("paste-field"));
+        field(ui, &palette, pasted, &table.locale.text("paste-title"), &table.locale.text("paste-field"));
         if let Some(fault) = &pasted.fault {
             flow(ui, &sentence(&table.locale, &pasted.text, fault), Type::Body, palette.urgent);
         }
@@ -88,7 +88,7 @@ pub fn draw(context: &egui::Context, table: &mut Table, pasted: &mut Pasted, cli
     }
 }
 
-fn field(ui: &mut egui::Ui, palette: &Palette, pasted: &mut Pasted, name: &str) {
+fn field(ui: &mut egui::Ui, palette: &Palette, pasted: &mut Pasted, title: &str, hint: &str) {
     let id = ui.id().with("record");
     let is_focused = ui.memory(|memory| memory.has_focus(id));
     let edge = if is_focused { palette.accent_light } else { palette.hairline };
@@ -105,10 +105,11 @@ fn field(ui: &mut egui::Ui, palette: &Palette, pasted: &mut Pasted, name: &str) 
                 .frame(egui::Frame::NONE)
                 .font(Type::Small.font())
                 .text_color(palette.text)
-                .hint_text(egui::RichText::new(name).font(Type::Small.font()).color(palette.quiet))
+                .hint_text(egui::RichText::new(hint).font(Type::Small.font()).color(palette.quiet))
                 .desired_rows(LINES)
                 .desired_width(f32::INFINITY);
             let response = ui.add(edit);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, title));
             if response.changed() {
                 pasted.fault = None;
             }

@@ -206,8 +206,9 @@ fn plate(ui: &Ui, table: &Table, game: &Reviewing, rect: egui::Rect, side: Side)
     if note.is_empty() {
         text_line(ui, pos2(left, middle), width, &name, Type::Strong, palette.text);
     } else {
-        text_line(ui, pos2(left, middle - 10.0), width, &name, Type::Strong, palette.text);
-        text_line(ui, pos2(left, middle + 11.0), width, &note, Type::Small, palette.quiet);
+        let apart = (rect.height() * 0.23).min(11.0);
+        text_line(ui, pos2(left, middle - apart), width, &name, Type::Strong, palette.text);
+        text_line(ui, pos2(left, middle + apart), width, &note, Type::Small, palette.quiet);
     }
 }
 

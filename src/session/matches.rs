@@ -9,6 +9,7 @@ use super::making::{Making, Picked};
 use super::review::{Review, Reviewed, Waiting};
 use super::{Flow, Intent, Pause, Player, Players, Refused, Resumed, TurnClock};
 use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Record, Side, Turn};
+use crate::settings::Settings;
 
 /// The game on the table: in progress, or one that is reviewed, as far as its cursor.
 #[derive(Resource, Clone, Debug)]
@@ -292,6 +293,7 @@ fn apply(
     mut refusals: MessageWriter<Refused>,
     mut review: ResMut<Review>,
     clock: Res<TurnClock>,
+    settings: Res<Settings>,
     pause: Res<State<Pause>>,
     mut next_pause: ResMut<NextState<Pause>>,
 ) {
@@ -359,7 +361,7 @@ fn apply(
                 vec![Change::Begun]
             }
             Intent::New { game: chosen, players: seats } => {
-                *game = Match::new(chosen.clone(), chosen.draws(), game.revision + 1);
+                *game = Match::new(chosen.clone(), house_rules(&settings, chosen.draws()), game.revision + 1);
                 *players = *seats;
                 review.0 = None;
                 next_pause.set(Pause::Running);
@@ -370,6 +372,18 @@ fn apply(
             offer(&game, *players, &mut making);
             changes.write_batch(happened.into_iter().map(MatchChanged));
         }
+    }
+}
+
+/// The rules of draws of a new game: house rules hold as they are set, a game's own as they are.
+fn house_rules(settings: &Settings, draws: DrawRules) -> DrawRules {
+    if !draws.house {
+        return draws;
+    }
+    DrawRules {
+        repetition: draws.repetition && settings.draw_by_repetition,
+        no_progress: draws.no_progress.filter(|_| settings.draw_without_progress),
+        ..draws
     }
 }
 

@@ -5,6 +5,7 @@ mod clock;
 mod hint;
 mod making;
 mod matches;
+mod offer;
 mod opponent;
 mod players;
 mod review;
@@ -18,6 +19,7 @@ pub use clock::TurnClock;
 pub use hint::{AskHint, Hint};
 pub use making::Making;
 pub use matches::{Change, Match, MatchChanged, TurnPlayed};
+pub use offer::{DrawDeclined, OfferDraw};
 pub use opponent::{Brain, Question, Strength, Thinking};
 pub use players::{Player, Players};
 pub use review::{Review, Reviewing};
@@ -128,6 +130,7 @@ pub(super) fn plugin(app: &mut App) {
         matches::plugin,
         clock::plugin,
         hint::plugin,
+        offer::plugin,
         opponent::plugin,
     ));
 }

@@ -5,7 +5,9 @@
 mod harness;
 mod interruptions;
 mod keeping;
+mod keyboard;
 mod making;
+mod options;
 mod picking;
 mod random_games;
 mod review;

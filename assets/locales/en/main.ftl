@@ -294,3 +294,21 @@ expected-piece = A w, b, W, B or a number of empty points
 expected-side = A w or b, the side to move,
 expected-between = A / between the reserves
 expected-reserve = A number of pieces in reserve, or -,
+
+# Clock, house rules and draws
+new-lot = By lot
+new-clock = Time for a turn
+new-seconds = { $seconds } s
+new-no-clock = No clock
+new-draws = House rules: what makes a draw
+new-repetition = The same position for the third time
+new-no-progress = { $turns } turns without progress
+new-rule-on = on
+new-rule-off = off
+menu-offer = Offer a draw
+notice-draw-early = It is too early for a draw.
+notice-draw-declined = The computer declines the draw.
+settings-text = Text
+settings-text-scale = Size
+settings-percent = { $value } %
+settings-silent = off

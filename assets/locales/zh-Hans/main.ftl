@@ -294,3 +294,21 @@ expected-piece = w、b、W、B 或空点的数目
 expected-side = w 或 b，即轮到哪一方
 expected-between = 双方备子之间的 /
 expected-reserve = 备子的数目，或 -
+
+# 计时、约定与和棋
+new-lot = 抽签决定
+new-clock = 每步时限
+new-seconds = { $seconds } 秒
+new-no-clock = 不计时
+new-draws = 约定：怎样算和棋
+new-repetition = 同一局面出现三次
+new-no-progress = 连续 { $turns } 步没有进展
+new-rule-on = 算和
+new-rule-off = 不算
+menu-offer = 提议和棋
+notice-draw-early = 现在提和还太早。
+notice-draw-declined = 电脑不同意和棋。
+settings-text = 文字
+settings-text-scale = 大小
+settings-percent = { $value }%
+settings-silent = 关
