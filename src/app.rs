@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use crate::board::View;
 use crate::engine::Level;
 use crate::locale::{Language, Locale};
-use crate::rules::Game;
-use crate::screens::Screen;
-use crate::session::{Intent, Players, Strength};
+use crate::rules::{Game, Record};
+use crate::screens::{OpenRecord, Screen};
+use crate::session::{Intent, Players, Reviewing, Strength};
 use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
 use crate::{announcer, audio, board, pace, screens, session, theme};
@@ -27,6 +27,9 @@ pub struct Start {
     /// The game to begin at once, by its id; without it the title is shown
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::game))]
     pub game: Option<Arc<Game>>,
+    /// A game to be stepped through at once, as a file of its record
+    #[cfg_attr(not(target_family = "wasm"), arg(long, value_name = "FILE", value_parser = read::record, conflicts_with = "game"))]
+    pub record: Option<Record>,
     /// Who plays: white or black against the computer, or two people
     #[cfg_attr(not(target_family = "wasm"), arg(long, value_parser = read::players, default_value = "white"))]
     pub players: Players,
@@ -60,6 +63,7 @@ impl Default for Start {
     fn default() -> Start {
         Start {
             game: None,
+            record: None,
             players: Players::default(),
             level: None,
             language: None,
@@ -80,7 +84,7 @@ mod read {
 
     use crate::engine::Level;
     use crate::locale::Language;
-    use crate::rules::{Game, Side};
+    use crate::rules::{Game, Record, Side};
     use crate::session::Players;
     use crate::settings::Quality;
     use crate::theme::Theme;
@@ -88,6 +92,11 @@ mod read {
     pub(super) fn game(id: &str) -> Result<Arc<Game>, String> {
         let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
         Game::named(id).cloned().ok_or_else(|| format!("the games are {}", ids()))
+    }
+
+    pub(super) fn record(file: &str) -> Result<Record, String> {
+        let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
+        text.parse().map_err(|error| format!("{file}:{error}"))
     }
 
     pub(super) fn players(name: &str) -> Result<Players, String> {
@@ -160,7 +169,7 @@ pub struct GamePlugin(pub Start);
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        let Start { game, players, level, language, quality, theme, .. } = self.0.clone();
+        let Start { game, record, players, level, language, quality, theme, .. } = self.0.clone();
         app.add_plugins((TablePlugin, screens::plugin, announcer::plugin, audio::plugin, pace::plugin));
         #[cfg(target_family = "wasm")]
         app.add_plugins(crate::web::plugin);
@@ -180,6 +189,9 @@ impl Plugin for GamePlugin {
         #[cfg(not(target_family = "wasm"))]
         if let Some(folder) = self.0.gallery.clone() {
             app.add_plugins(crate::gallery::GalleryPlugin { folder, only: self.0.only.clone() });
+        }
+        if let Some(record) = record {
+            app.world_mut().write_message(OpenRecord(Reviewing::of(record)));
         }
         if let Some(game) = game {
             app.insert_state(Screen::Play);

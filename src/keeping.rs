@@ -31,7 +31,16 @@ pub struct Kept(pub Option<SavedGame>);
 pub struct Past {
     /// All of them.
     pub archive: Archive,
-    store: Store,
+    /// Where they are kept, if they are.
+    store: Option<Store>,
+}
+
+impl Past {
+    /// Games that nothing keeps.
+    #[must_use]
+    pub fn for_show(archive: Archive) -> Past {
+        Past { archive, store: None }
+    }
 }
 
 /// What could not be read or written, for people to know.
@@ -83,12 +92,12 @@ impl Plugin for KeepingPlugin {
         }
         app.insert_resource(settings)
             .insert_resource(Kept(kept))
-            .insert_resource(Past { archive, store: store.clone() })
+            .insert_resource(Past { archive, store: Some(store.clone()) })
             .insert_resource(troubles)
             .insert_resource(writer(store.clone()))
             .init_resource::<Known>()
             .add_systems(Update, keep_game.in_set(Flow::React).run_if(in_state(Screen::Play)))
-            .add_systems(Update, keep_clock.run_if(in_state(Screen::Play)).run_if(must_keep_clock))
+            .add_systems(Update, keep_clock.run_if(in_state(Screen::Play)).run_if(must_keep_clock).after(Flow::React))
             .add_systems(
                 Last,
                 keep_settings.run_if(
@@ -172,7 +181,8 @@ fn keep_settings(
     }
 }
 
-fn today() -> String {
+/// The day, as the records have it.
+pub(super) fn today() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let now = i64::try_from(seconds).ok().and_then(|seconds| time::OffsetDateTime::from_unix_timestamp(seconds).ok());
     now.map(|now| now.date().to_string()).unwrap_or_default()
@@ -191,10 +201,16 @@ struct Present<'w> {
 }
 
 impl Present<'_> {
+    /// Whether it is a game of people, and not one for show or for review.
+    fn is_played(&self) -> bool {
+        !self.players.are_for_show() && !self.game.is_reviewed()
+    }
+
     /// As it is to be kept.
     fn saved(&self) -> SavedGame {
         let seat = |player| if player == Player::Human { Seat::Human } else { Seat::Computer };
-        let limit = NonZeroU32::new(self.game.history().game().turn_seconds());
+        let seconds = self.clock.limit().map(|limit| u32::try_from(limit.as_secs()).unwrap_or(u32::MAX));
+        let limit = seconds.and_then(NonZeroU32::new);
         SavedGame {
             id: self.known.id,
             history: self.game.history().clone(),
@@ -235,7 +251,7 @@ fn keep_game(mut changes: MessageReader<MatchChanged>, mut present: Present, mut
         is_begun |= change.0 == Change::Begun;
         is_changed |= change.0 != Change::Begun;
     }
-    if present.players.are_for_show() {
+    if !present.is_played() {
         return;
     }
     if is_begun {
@@ -253,7 +269,9 @@ fn keep_game(mut changes: MessageReader<MatchChanged>, mut present: Present, mut
     let saved = present.saved();
     if let Some(finished) = FinishedGame::of(&saved) {
         let Past { archive, store } = &mut *past;
-        if let Err(error) = archive.add(store, finished) {
+        if let Some(store) = store
+            && let Err(error) = archive.add(store, finished)
+        {
             error!("{error}");
         }
     }
@@ -272,7 +290,7 @@ fn must_keep_clock(
 
 /// Keeps what is left of the turn's time.
 fn keep_clock(mut present: Present) {
-    if !present.players.are_for_show() && !present.game.history().turns().is_empty() {
+    if present.is_played() && !present.game.history().turns().is_empty() {
         let saved = present.saved();
         present.keep(saved);
     }

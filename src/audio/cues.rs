@@ -12,7 +12,7 @@ const LOW_TIME: u64 = 10;
 
 pub(super) fn plugin(app: &mut App) {
     // What the computer plays behind the title is not to disturb.
-    let game = (hear_board, hear_pieces, hear_clock).run_if(in_state(Screen::Play));
+    let game = (hear_board, hear_pieces, hear_clock).run_if(not(in_state(Screen::Title)));
     app.add_systems(PostUpdate, (game, hear_screens).before(super::play));
 }
 

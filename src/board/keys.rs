@@ -50,6 +50,11 @@ fn listen(
             Key::ArrowDown => Some((0, -1)),
             _ => None,
         };
+        // A game that is reviewed has nothing to be picked, and its arrows lead through the turns.
+        let is_pick = arrow.is_some() || matches!(input.logical_key, Key::Enter | Key::Space);
+        if game.is_reviewed() && is_pick {
+            continue;
+        }
         if let Some((right, up)) = arrow {
             let seen = if view.turned { (-right, -up) } else { (right, up) };
             let board = game.position().board();

@@ -66,6 +66,13 @@ impl Motion {
         self.ahead = effects.to_vec();
     }
 
+    /// How many times faster it goes because of the turns that wait to be shown: a long way is gone quickly, and ends at the usual
+    /// speed.
+    fn haste(&self) -> f32 {
+        let waiting = self.queue.iter().filter(|step| matches!(step, Step::Arrive(_))).count();
+        f32::from(u16::try_from(waiting).unwrap_or(u16::MAX).saturating_sub(1).max(1))
+    }
+
     fn play(&mut self, turn: &TurnPlayed) {
         self.show(&turn.effects);
         self.ahead.clear();
@@ -105,7 +112,7 @@ fn listen(mut changes: MessageReader<MatchChanged>, game: Res<Match>, making: Re
     if motion.ahead != making.effects() {
         motion.show(making.effects());
     }
-    if let Some(outcome) = game.history().outcome().filter(|_| may_end) {
+    if let Some(outcome) = game.history().outcome().filter(|_| may_end && !game.is_reviewed()) {
         motion.queue.push_back(Step::Finish(outcome.winner));
     }
     motion.fresh |= was_at_rest && motion.is_going();
@@ -128,7 +135,7 @@ pub(super) fn advance(world: &mut World) {
         let plan = Plan::of(world.resource::<Match>().history());
         let Settings { animation_speed, reduced_motion, .. } = *world.resource::<Settings>();
         let delta = if motion.fresh { Duration::ZERO } else { world.resource::<Time<Real>>().delta().min(LONGEST_FRAME) };
-        let mut time = if motion.hurry { Duration::MAX } else { delta.mul_f32(animation_speed) };
+        let mut time = if motion.hurry { Duration::MAX } else { delta.mul_f32(animation_speed * motion.haste()) };
         (motion.hurry, motion.fresh) = (false, false);
         loop {
             let Some(playing) = &mut motion.playing else {

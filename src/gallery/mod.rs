@@ -1,6 +1,7 @@
 //! The gallery: the real game, driven through named states of board and screens, each saved as a picture, so that everything can
 //! be looked at in one go. `cargo xtask gallery DIR` runs it.
 
+mod finished;
 mod shots;
 mod steps;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::steps::Step;
 use crate::locale::Language;
 use crate::rules::{Effect, Game, Side};
-use crate::screens::Overlay;
+use crate::screens::{Overlay, Part};
 use crate::session::Players;
 use crate::settings::Quality;
 use crate::theme::Theme;
@@ -23,7 +23,15 @@ const DESKTOP: Shape = ("1280x800", 1280.0, 800.0, 1.0);
 const LARGE: Shape = ("1920x1080", 1920.0, 1080.0, 1.0);
 const DENSE: Shape = ("2560x1440@2", 1280.0, 720.0, 2.0);
 const UPRIGHT: Shape = ("390x844", 390.0, 844.0, 1.0);
+const SMALL: Shape = ("360x640", 360.0, 640.0, 1.0);
 const ON_ITS_SIDE: Shape = ("844x390", 844.0, 390.0, 1.0);
+
+/// Records to be stepped through, with something said about them, and one with a fault.
+const RECORD: &str = "[Game \"alquerque-five\"] [White \"Ada\"] [Black \"Grace\"] 1. b1-b2 b5-b4 2. c1-e3 a5-a4 3. e3-e2 a4-a5 \
+    {Black has lost a turn, and White may now go to the middle.} 4. e2-c2 c5-e3 5. b2-b3 e5-b2*b3 0-1";
+const MORRIS: &str =
+    "[Game \"morris-nine\"] 1. a1 a7 2. d1 d7 3. g1xa7 a7 4. b2 g7xb2 5. b2 b4 6. f2 d6 7. d2xd6 d6 8. c3 e3 *";
+const BROKEN: &str = "[Game \"morris-nine\"]\n[White \"Ada\"]\n\n1. a1 a7 2. d1 d1";
 
 /// How a picture is to look.
 #[derive(Clone, Copy)]
@@ -32,10 +40,12 @@ pub(super) struct Look {
     pub(super) language: Language,
     pub(super) flat: bool,
     pub(super) quality: Quality,
+    pub(super) text_scale: f32,
     shape: Shape,
 }
 
-const USUAL: Look = Look { theme: "walnut", language: Language::English, flat: false, quality: Quality::High, shape: DESKTOP };
+const USUAL: Look =
+    Look { theme: "walnut", language: Language::English, flat: false, quality: Quality::High, text_scale: 1.0, shape: DESKTOP };
 
 fn game(id: &str) -> Arc<Game> {
     Game::named(id).unwrap_or(&Game::all()[0]).clone()
@@ -150,7 +160,7 @@ fn screens() -> impl Iterator<Item = Shot> {
     let human = Players::human_plays(Side::White);
     let two = Players::two_humans();
     Language::ALL.into_iter().flat_map(move |language| {
-        [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
+        [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE, SMALL].into_iter().flat_map(move |shape| {
             // What lies over the table is judged here, and the table in the other pictures.
             let look = Look { language, shape, quality: Quality::Low, ..USUAL };
             let tongue = if language == Language::English { "en" } else { "zh" };
@@ -170,6 +180,11 @@ fn screens() -> impl Iterator<Item = Shot> {
                 screen("rules", "alquerque-five", two, vec![Step::read(game("alquerque-five"), None)]),
                 screen("differences", "alquerque-five", two, vec![Step::read(game("morris-nine-flying"), known)]),
                 screen("about", "alquerque-five", two, vec![Step::open(Overlay::About)]),
+                screen("review", "alquerque-five", two, vec![Step::review(RECORD, 6), Step::frames(4), Step::rest()]),
+                screen("review-morris", "alquerque-five", two, vec![Step::review(MORRIS, 14), Step::frames(4), Step::rest()]),
+                screen("past", "alquerque-five", two, vec![Step::past(Part::Games)]),
+                screen("statistics", "alquerque-five", two, vec![Step::past(Part::Statistics)]),
+                screen("paste", "alquerque-five", two, vec![Step::paste(BROKEN)]),
                 screen("pause", "alquerque-five", human, vec![Step::pause()]),
                 screen(
                     "result",
@@ -182,7 +197,33 @@ fn screens() -> impl Iterator<Item = Shot> {
     })
 }
 
+/// The screens with texts of twice the usual size, where there is little room for them.
+fn large_texts() -> impl Iterator<Item = Shot> {
+    Language::ALL.into_iter().flat_map(|language| {
+        [SMALL, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
+            let look = Look { language, shape, quality: Quality::Low, text_scale: 2.0, ..USUAL };
+            let tongue = if language == Language::English { "en" } else { "zh" };
+            let (human, two) = (Players::human_plays(Side::White), Players::two_humans());
+            let screen = |name: &str, players: Players, mut steps: Vec<Step>| {
+                steps.push(Step::frames(30));
+                shot(format!("large-texts/{name}-{}-{tongue}", shape.0), look, game("alquerque-five"), players, steps)
+            };
+            [
+                screen("title", two, vec![Step::title(), Step::frames(30)]),
+                screen("play", human, vec![Step::play(4)]),
+                screen("review", two, vec![Step::review(RECORD, 6), Step::frames(4), Step::rest()]),
+                screen("menu", human, vec![Step::play(2), Step::open(Overlay::Menu)]),
+                screen("new-game", human, vec![Step::open(Overlay::NewGame)]),
+                screen("settings", human, vec![Step::open(Overlay::Settings)]),
+                screen("past", two, vec![Step::past(Part::Games)]),
+                screen("statistics", two, vec![Step::past(Part::Statistics)]),
+                screen("paste", two, vec![Step::paste(BROKEN)]),
+            ]
+        })
+    })
+}
+
 /// All pictures.
 pub(super) fn all() -> Vec<Shot> {
-    boards().chain(moments()).chain(screens()).collect()
+    boards().chain(moments()).chain(screens()).chain(large_texts()).collect()
 }

@@ -5,15 +5,17 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
+use super::finished::finished_games;
 use super::shots::Look;
 use crate::board::layout::Plan;
 use crate::board::{Cursor, Motion, Piece, Stand, View};
 use crate::engine::{Cancel, Level, think};
+use crate::keeping::Past;
 use crate::locale::Locale;
 use crate::pace::Settling;
 use crate::rules::{Effect, Game, Pick, Turn};
-use crate::screens::{Overlay, Reading, Screen};
-use crate::session::{Intent, Making, Match, Pause, Players};
+use crate::screens::{OpenRecord, Overlay, Part, Pasted, Reading, Screen};
+use crate::session::{Intent, Making, Match, Pause, Players, Reviewing};
 use crate::settings::Settings;
 
 /// A part of the way to a picture: called once a frame until it is done.
@@ -88,10 +90,10 @@ impl Step {
 
     /// Sets the look, and clears away what the last picture has left. With reduced motion the camera is there at once.
     pub(super) fn look(look: Look, reduced_motion: bool) -> Step {
-        let Look { theme, language, flat, quality, .. } = look;
+        let Look { theme, language, flat, quality, text_scale, .. } = look;
         Step::once(move |world| {
             *world.resource_mut::<Settings>() =
-                Settings { theme: theme.to_owned(), quality: Some(quality), reduced_motion, ..Settings::default() };
+                Settings { theme: theme.to_owned(), quality: Some(quality), text_scale, reduced_motion, ..Settings::default() };
             world.resource_mut::<Locale>().language = language;
             world.resource_mut::<View>().flat = flat;
             world.resource_mut::<Cursor>().0 = None;
@@ -226,6 +228,33 @@ impl Step {
         Step::once(move |world| {
             world.insert_resource(Reading { game: game.clone(), known: known.clone() });
             world.resource_mut::<NextState<Overlay>>().set(Overlay::Rules);
+        })
+    }
+
+    /// Opens a record to be stepped through, after so many of its turns.
+    pub(super) fn review(record: &'static str, at: usize) -> Step {
+        Step::once(move |world| match record.parse() {
+            Ok(record) => {
+                world.write_message(OpenRecord(Reviewing { at, ..Reviewing::of(record) }));
+            }
+            Err(error) => error!("the record is broken: {error}"),
+        })
+    }
+
+    /// Opens the games that are over, or what they come to, with some to show.
+    pub(super) fn past(part: Part) -> Step {
+        Step::once(move |world| {
+            world.insert_resource(Past::for_show(finished_games()));
+            world.insert_resource(part);
+            world.resource_mut::<NextState<Overlay>>().set(Overlay::Past);
+        })
+    }
+
+    /// Opens the field for a game as text, with this in it.
+    pub(super) fn paste(text: &'static str) -> Step {
+        Step::once(move |world| {
+            world.resource_mut::<Pasted>().put(text.to_owned());
+            world.resource_mut::<NextState<Overlay>>().set(Overlay::Paste);
         })
     }
 

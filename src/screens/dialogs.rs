@@ -1,39 +1,16 @@
-//! What lies over the table: the menu with the new game, the pause, and the result.
+//! What lies over the table: the menu, the pause, the result, and what all dialogs are made of.
 
-use std::sync::Arc;
-
-use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, Type, UNIT};
 use super::play::level_text;
-use super::rules::{Reading, kind_rows};
-use super::widgets::{Weight, button, flow, slider};
+use super::review::{OpenRecord, of_table, text_of};
+use super::rules::Reading;
+use super::widgets::{Weight, button, copy, flow, is_copied};
 use super::{Overlay, Screen, Table};
 use crate::announcer::outcome_sentences;
-use crate::engine::Level;
-use crate::locale::Language;
-use crate::rules::{Game, Outcome, Side};
-use crate::session::{Intent, Pause, Players, Strength};
-use crate::settings::Quality;
-use crate::theme::Theme;
-
-/// What the menu has been set to for the next game.
-#[derive(Resource, Clone, Debug)]
-pub struct Choice {
-    /// The game.
-    pub game: Arc<Game>,
-    /// Who plays.
-    pub players: Players,
-}
-
-impl FromWorld for Choice {
-    /// What is played now.
-    fn from_world(world: &mut World) -> Choice {
-        let game = world.resource::<crate::session::Match>().history().game().clone();
-        Choice { game, players: *world.resource::<Players>() }
-    }
-}
+use crate::rules::Outcome;
+use crate::session::{Intent, OfferDraw, Pause, Players};
 
 /// Shows a dialog in the middle of the window; `true` when it was left by a press beside it or by Esc.
 pub(super) fn dialog(
@@ -44,7 +21,11 @@ pub(super) fn dialog(
     content: impl FnOnce(&mut Ui),
 ) -> bool {
     let window = context.viewport_rect();
-    let padding = if window.width() < 500.0 || window.height() < 500.0 { 2.0 * UNIT } else { 3.5 * UNIT };
+    let padding = match window.size().min_elem() {
+        least if least < 300.0 => UNIT,
+        least if least < 500.0 => 2.0 * UNIT,
+        _ => 3.5 * UNIT,
+    };
     let body = Color32::from_rgba_unmultiplied(palette.panel.r(), palette.panel.g(), palette.panel.b(), 248);
     #[expect(clippy::cast_possible_truncation, reason = "a small margin")]
     let frame = Frame::new()
@@ -53,6 +34,13 @@ pub(super) fn dialog(
         .corner_radius(PANEL_CORNER)
         .inner_margin(Margin::same(padding as i8));
     let modal = egui::Modal::new(egui::Id::new(name)).backdrop_color(palette.shade).frame(frame);
+    // Arrows lead on from what has the focus; where nothing has, to the first.
+    let arrows = [egui::Key::ArrowDown, egui::Key::ArrowRight, egui::Key::ArrowUp, egui::Key::ArrowLeft];
+    if context.memory(|memory| memory.focused().is_none())
+        && context.input(|input| arrows.iter().any(|key| input.key_pressed(*key)))
+    {
+        context.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
+    }
     let response = modal.show(context, |ui| {
         ui.set_width(width.min(window.width() - 2.0 * padding - 2.0 * UNIT));
         let height = window.height() - 2.0 * padding - 2.0 * UNIT;
@@ -77,7 +65,7 @@ pub(super) fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.label(egui::RichText::new(text).font(Type::Small.font()).color(palette.quiet));
 }
 
-fn note(ui: &mut Ui, palette: &Palette, text: &str) {
+pub(super) fn note(ui: &mut Ui, palette: &Palette, text: &str) {
     flow(ui, text, Type::Small, palette.quiet);
 }
 
@@ -91,8 +79,17 @@ pub(super) fn choice_row(
 ) -> Option<usize> {
     caption(ui, palette, title);
     let mut pressed = None;
-    let count = f32::from(u8::try_from(per_row.min(choices.len())).unwrap_or(u8::MAX));
-    let width = (ui.available_width() + UNIT / 2.0) / count - UNIT / 2.0 - 0.01;
+    let room = ui.available_width();
+    let width_of = |per_row: usize| {
+        let count = f32::from(u8::try_from(per_row).unwrap_or(u8::MAX));
+        (room + UNIT / 2.0) / count - UNIT / 2.0 - 0.01
+    };
+    // As few in a row as their texts need.
+    let text_width = |text: &String| ui.painter().layout_no_wrap(text.clone(), Type::Small.font(), palette.text).size().x;
+    let widest = choices.iter().map(|(text, _)| text_width(text)).fold(0.0, f32::max) + UNIT;
+    let most = per_row.min(choices.len()).max(1);
+    let per_row = (1..=most).rev().find(|&count| width_of(count) >= widest).unwrap_or(1);
+    let width = width_of(per_row);
     for (row, part) in choices.chunks(per_row).enumerate() {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = UNIT / 2.0;
@@ -106,14 +103,20 @@ pub(super) fn choice_row(
     pressed
 }
 
-/// How strong the computer is to play.
-fn level_row(ui: &mut Ui, table: &mut Table) {
-    let levels = Level::all();
-    let choices: Vec<(String, bool)> =
-        levels.iter().map(|level| (table.locale.text(&level_text(level)), *level == *table.strength.0)).collect();
-    if let Some(index) = choice_row(ui, &table.palette, &table.locale.text("new-level"), &choices, 5) {
-        *table.strength = Strength(&levels[index]);
-    }
+/// Where an entry of the menu leads.
+#[derive(Clone)]
+enum Way {
+    Overlay(Overlay),
+    Rules,
+    Review,
+    Offer,
+    Intent(Intent),
+}
+
+/// Opens the game on the table, as far as it has come, to be stepped through.
+fn review_table(table: &mut Table) {
+    let game = of_table(table);
+    table.records.write(OpenRecord(game));
 }
 
 /// The menu of a game: everything that can be done with it, and the ways elsewhere.
@@ -126,75 +129,48 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
         ui.add_space(UNIT);
         let going = table.game.is_begun() && table.game.history().outcome().is_none();
         let width = ui.available_width();
-        let entry = |ui: &mut Ui, label: &str, weight| button(ui, &palette, &table.locale.text(label), weight, Some(width));
-        let back = entry(ui, "new-back", Weight::Primary);
-        let new = entry(ui, "new-title", Weight::Plain);
-        let rules = entry(ui, "title-rules", Weight::Plain);
-        let settings = entry(ui, "control-settings", Weight::Plain);
-        let draw = going && table.players.only_human().is_none() && entry(ui, "menu-draw", Weight::Plain);
-        let resign = going && entry(ui, "new-resign", Weight::Plain);
-        let title = entry(ui, "menu-title", Weight::Plain);
+        let back = button(ui, &palette, &table.locale.text("new-back"), Weight::Primary, Some(width));
+        let can_review = !table.game.history().turns().is_empty();
+        let is_alone = table.players.only_human().is_some();
+        let ways = [
+            ("new-title", Way::Overlay(Overlay::NewGame), true),
+            ("control-review", Way::Review, can_review),
+            ("title-rules", Way::Rules, true),
+            ("control-settings", Way::Overlay(Overlay::Settings), true),
+            ("past-title", Way::Overlay(Overlay::Past), table.past.is_some()),
+            ("paste-title", Way::Overlay(Overlay::Paste), true),
+            ("menu-draw", Way::Intent(Intent::AgreeDraw), going && !is_alone),
+            ("menu-offer", Way::Offer, going && is_alone),
+            ("new-resign", Way::Intent(Intent::Resign), going),
+        ];
+        let ways: Vec<(&str, Way)> = ways.into_iter().filter(|(.., open)| *open).map(|(label, way, _)| (label, way)).collect();
+        let choices: Vec<(String, bool)> = ways.iter().map(|(label, _)| (table.locale.text(label), false)).collect();
+        let way = choice_row(ui, &palette, "", &choices, 2).map(|index| ways[index].1.clone());
+        let title = button(ui, &palette, &table.locale.text("menu-title"), Weight::Plain, Some(width));
         // Who has no room has no keys either.
         if context.viewport_rect().width() > 600.0 {
             ui.add_space(UNIT / 2.0);
             note(ui, &palette, &table.locale.text("new-keys"));
         }
-        if new {
-            table.next_overlay.set(Overlay::NewGame);
-        }
-        if rules {
-            super::rules::open(table, reading);
-        }
-        if settings {
-            table.next_overlay.set(Overlay::Settings);
-        }
-        for (pressed, intent) in [(draw, Intent::AgreeDraw), (resign, Intent::Resign)] {
-            if pressed {
+        match way {
+            Some(Way::Overlay(overlay)) => table.next_overlay.set(overlay),
+            Some(Way::Rules) => super::rules::open(table, reading),
+            Some(Way::Review) => review_table(table),
+            Some(Way::Offer) => {
+                table.offers.write(OfferDraw);
+                close = true;
+            }
+            Some(Way::Intent(intent)) => {
                 table.send(intent);
                 close = true;
             }
+            None => {}
         }
         if title {
             table.next_screen.set(Screen::Title);
             close = true;
         }
         close |= back;
-    });
-    if left || close {
-        table.close();
-    }
-}
-
-/// The new game: which, who plays, and how strong the computer is.
-pub fn new_game(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
-    let palette = *table.palette;
-    let mut close = false;
-    let left = dialog(context, &palette, "new", 600.0, |ui| {
-        heading(ui, &palette, &table.locale.text("new-title"));
-        if let Some(game) = kind_rows(ui, &palette, &table.locale, &choice.game) {
-            choice.game = game;
-        }
-        note(ui, &palette, &table.locale.text(&format!("flavour-{}", choice.game.id())));
-        let seats = [
-            ("new-you-white", Players::human_plays(Side::White)),
-            ("new-you-black", Players::human_plays(Side::Black)),
-            ("new-two", Players::two_humans()),
-        ];
-        let choices = seats.map(|(label, players)| (table.locale.text(label), choice.players == players));
-        if let Some(index) = choice_row(ui, &palette, &table.locale.text("new-players"), &choices, 3) {
-            choice.players = seats[index].1;
-        }
-        if choice.players.only_human().is_some() {
-            level_row(ui, table);
-        }
-        ui.add_space(UNIT);
-        let width = ui.available_width();
-        if button(ui, &palette, &table.locale.text("new-start"), Weight::Primary, Some(width)) {
-            table.send(Intent::New { game: choice.game.clone(), players: choice.players });
-            table.next_screen.set(Screen::Play);
-            close = true;
-        }
-        close |= button(ui, &palette, &table.locale.text("close"), Weight::Plain, Some(width));
     });
     if left || close {
         table.close();
@@ -221,100 +197,7 @@ pub fn about(context: &egui::Context, table: &mut Table) {
     }
 }
 
-/// What is heard, and how loud.
-fn sound_rows(ui: &mut Ui, table: &mut Table) {
-    let palette = *table.palette;
-    let choices = [("settings-heard", false), ("settings-muted", true)];
-    let shown = choices.map(|(label, muted)| (table.locale.text(label), table.settings.muted == muted));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-sound"), &shown, 2) {
-        table.settings.muted = choices[index].1;
-    }
-    if table.settings.muted {
-        return;
-    }
-    let (mut effects, mut music) = (table.settings.effects_volume, table.settings.music_volume);
-    let changed = [
-        slider(ui, &palette, &table.locale.text("settings-effects"), &mut effects),
-        slider(ui, &palette, &table.locale.text("settings-music"), &mut music),
-    ];
-    // Written only when it has changed, so that others can tell.
-    if changed.contains(&true) {
-        (table.settings.effects_volume, table.settings.music_volume) = (effects, music);
-    }
-}
-
-/// The settings, each of which takes effect at once.
-pub fn settings(context: &egui::Context, table: &mut Table) {
-    let palette = *table.palette;
-    let mut close = false;
-    let left = dialog(context, &palette, "settings", 760.0, |ui| {
-        heading(ui, &palette, &table.locale.text("settings-title"));
-        if ui.available_width() > 640.0 {
-            ui.columns(2, |columns| {
-                look_rows(&mut columns[0], table);
-                motion_rows(&mut columns[1], table);
-            });
-        } else {
-            look_rows(ui, table);
-            motion_rows(ui, table);
-        }
-        ui.add_space(UNIT);
-        let width = ui.available_width();
-        close = button(ui, &palette, &table.locale.text("close"), Weight::Primary, Some(width));
-    });
-    if left || close {
-        table.close();
-    }
-}
-
-/// Language, theme, view and picture.
-fn look_rows(ui: &mut Ui, table: &mut Table) {
-    let palette = *table.palette;
-    let languages = [("language-english", Language::English), ("language-chinese", Language::Chinese)];
-    let choices = languages.map(|(label, language)| (table.locale.text(label), table.locale.language == language));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-language"), &choices, 2) {
-        table.locale.language = languages[index].1;
-    }
-    let themes = Theme::all();
-    let named = |theme: &Theme| (table.locale.text(&format!("theme-{}", theme.id)), table.settings.theme == theme.id);
-    let choices: Vec<(String, bool)> = themes.iter().map(named).collect();
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-theme"), &choices, 2) {
-        table.settings.theme.clone_from(&themes[index].id);
-    }
-    let views = [("settings-perspective", false), ("settings-flat", true)];
-    let choices = views.map(|(label, flat)| (table.locale.text(label), table.view.flat == flat));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-view"), &choices, 2) {
-        table.view.flat = views[index].1;
-    }
-    let qualities =
-        [("settings-automatic", None), ("settings-high", Some(Quality::High)), ("settings-low", Some(Quality::Low))];
-    let choices = qualities.map(|(label, quality)| (table.locale.text(label), table.settings.quality == quality));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-quality"), &choices, 3) {
-        table.settings.quality = qualities[index].1;
-    }
-}
-
-/// Movement, sound, and the level of the computer.
-fn motion_rows(ui: &mut Ui, table: &mut Table) {
-    let palette = *table.palette;
-    let speeds = [("settings-slow", 0.5), ("settings-usual", 1.0), ("settings-fast", 2.0)];
-    #[expect(clippy::float_cmp, reason = "one of these very values")]
-    let choices = speeds.map(|(label, speed)| (table.locale.text(label), table.settings.animation_speed == speed));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-speed"), &choices, 3) {
-        table.settings.animation_speed = speeds[index].1;
-    }
-    let motions = [("settings-travel", false), ("settings-fade", true)];
-    let choices = motions.map(|(label, reduced)| (table.locale.text(label), table.settings.reduced_motion == reduced));
-    if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-motion"), &choices, 2) {
-        table.settings.reduced_motion = motions[index].1;
-    }
-    if table.players.only_human().is_some() {
-        level_row(ui, table);
-    }
-    sound_rows(ui, table);
-}
-
-fn weight(chosen: bool) -> Weight {
+pub(super) fn weight(chosen: bool) -> Weight {
     if chosen { Weight::Chosen } else { Weight::Plain }
 }
 
@@ -330,6 +213,10 @@ pub fn pause(context: &egui::Context, table: &mut Table) {
             ui.add_space(UNIT);
             let width = ui.available_width();
             close = button(ui, &palette, &table.locale.text("pause-resume"), Weight::Primary, Some(width));
+            let can_review = !table.game.history().turns().is_empty();
+            if can_review && button(ui, &palette, &table.locale.text("control-review"), Weight::Plain, Some(width)) {
+                review_table(table);
+            }
         });
     });
     if left || close {
@@ -361,6 +248,13 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
             if let Some(intent) = rematch {
                 table.send(intent);
                 close = true;
+            }
+            let copied = if is_copied(ui) { "copied" } else { "copy" };
+            let keeping = ["control-review", copied].map(|label| (table.locale.text(label), false));
+            match choice_row(ui, &palette, "", &keeping, 2) {
+                Some(0) => review_table(table),
+                Some(_) => copy(ui, text_of(table, &of_table(table))),
+                None => {}
             }
             if button(ui, &palette, &table.locale.text("control-new"), Weight::Plain, Some(width)) {
                 table.next_overlay.set(Overlay::NewGame);

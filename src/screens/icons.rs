@@ -21,6 +21,20 @@ pub enum Icon {
     Pause,
     /// Three sliders.
     Settings,
+    /// An arrow out to the left.
+    Leave,
+    /// A head of an arrow to the left, and a bar that stops it.
+    ToStart,
+    /// A head of an arrow to the left.
+    Back,
+    /// A head of an arrow to the right.
+    Forward,
+    /// A head of an arrow to the right, and a bar that stops it.
+    ToEnd,
+    /// Two sheets, one behind the other.
+    Copy,
+    /// A tick.
+    Done,
 }
 
 impl Icon {
@@ -91,6 +105,25 @@ impl Icon {
                     arc((knob, y), 2.4, 0.0, 360.0);
                 }
             }
+            Icon::Leave => {
+                line(&[(11.0, 5.5), (4.5, 12.0), (11.0, 18.5)]);
+                line(&[(4.5, 12.0), (19.5, 12.0)]);
+            }
+            Icon::ToStart => {
+                line(&[(17.0, 6.0), (10.5, 12.0), (17.0, 18.0)]);
+                line(&[(6.5, 6.0), (6.5, 18.0)]);
+            }
+            Icon::Back => line(&[(15.0, 6.0), (8.5, 12.0), (15.0, 18.0)]),
+            Icon::Forward => line(&[(9.0, 6.0), (15.5, 12.0), (9.0, 18.0)]),
+            Icon::ToEnd => {
+                line(&[(7.0, 6.0), (13.5, 12.0), (7.0, 18.0)]);
+                line(&[(17.5, 6.0), (17.5, 18.0)]);
+            }
+            Icon::Copy => {
+                line(&[(8.5, 8.5), (19.5, 8.5), (19.5, 20.0), (8.5, 20.0), (8.5, 8.5)]);
+                line(&[(5.5, 15.5), (4.5, 15.5), (4.5, 4.0), (15.5, 4.0), (15.5, 5.0)]);
+            }
+            Icon::Done => line(&[(5.0, 12.5), (10.0, 17.5), (19.5, 7.0)]),
             Icon::Pause => {
                 line(&[(8.5, 5.5), (8.5, 18.5)]);
                 line(&[(15.5, 5.5), (15.5, 18.5)]);

@@ -38,6 +38,22 @@ pub struct Layout {
     pub board: Rect,
 }
 
+/// The height of a plate in a review, and where there is little room.
+const REVIEW_PLATE: f32 = 64.0;
+const REVIEW_PLATE_LOW: f32 = 46.0;
+const REVIEW_PLATE_COMPACT: f32 = 34.0;
+
+/// The shorter and the longer side of the least window that panels are laid out for.
+pub const LEAST_SIDES: [f32; 2] = [180.0, 300.0];
+
+/// Below this size there is room for the least only: a small window with large texts.
+const COMPACT: f32 = 300.0;
+/// There, the height of plates and controls, and the distances.
+const COMPACT_ROW: f32 = 40.0;
+const COMPACT_GAP: f32 = 4.0;
+/// Below this height an upright window is laid out so too.
+const LOW: f32 = 480.0;
+
 /// A rectangle by its corner and size.
 fn sized(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::new(x, y, x + width, y + height)
@@ -47,12 +63,56 @@ impl Layout {
     /// Lays out the play screen for a window of this size with this many controls.
     #[must_use]
     pub fn of(size: Vec2, controls: u8) -> Layout {
-        if size.x < size.y * 1.02 || size.x < 560.0 {
+        let is_high = size.x < size.y * 1.02 || size.y >= COMPACT && size.x < 560.0;
+        if is_high && (size.x < COMPACT || size.y < LOW) {
+            Layout::compact_high(size, controls)
+        } else if is_high {
             Layout::high(size, controls)
+        } else if size.y < COMPACT {
+            Layout::compact_low(size)
         } else if size.y < 560.0 || size.x < 860.0 {
             Layout::low(size)
         } else {
             Layout::wide(size, controls)
+        }
+    }
+
+    /// The menu stands beside the far plate, and the game has no name.
+    fn compact_high(size: Vec2, controls: u8) -> Layout {
+        let (row, gap) = (COMPACT_ROW, COMPACT_GAP);
+        let width = size.x - 2.0 * gap;
+        let controls_top = size.y - gap - row;
+        let near_top = controls_top - gap - row;
+        Layout {
+            shape: Shape::High,
+            menu: sized(gap, gap, row, row),
+            title: None,
+            far_plate: sized(2.0 * gap + row, gap, width - row - gap, row),
+            near_plate: sized(gap, near_top, width, row),
+            turns: None,
+            controls: sized(gap, controls_top, width, row),
+            controls_in_row: controls,
+            board: Rect::new(gap, 2.0 * gap + row, size.x - gap, near_top - gap),
+        }
+    }
+
+    /// Narrow columns left and right of the board.
+    fn compact_low(size: Vec2) -> Layout {
+        let (row, gap) = (COMPACT_ROW, COMPACT_GAP);
+        let column = ((size.x - size.y) / 2.0).clamp(82.0, 140.0);
+        let right = size.x - gap - column;
+        let block = 2.0 * row + gap;
+        let block_top = size.y - gap - block;
+        Layout {
+            shape: Shape::Low,
+            menu: sized(gap, gap, row, row),
+            title: None,
+            far_plate: sized(gap, 2.0 * gap + row, column, row),
+            near_plate: sized(right, block_top - gap - row, column, row),
+            turns: None,
+            controls: sized(right, block_top, column, block),
+            controls_in_row: 3,
+            board: Rect::new(column + 2.0 * gap, gap, right - gap, size.y - gap),
         }
     }
 
@@ -120,6 +180,57 @@ impl Layout {
         }
     }
 
+    /// Lays out the review: as in play, but for lower plates without clocks, and a list of turns in every shape of window.
+    #[must_use]
+    pub fn of_review(size: Vec2, controls: u8) -> Layout {
+        let layout = Layout::of(size, controls);
+        match layout.shape {
+            Shape::Wide => layout.wide_review(),
+            Shape::Low => layout.low_review(size),
+            Shape::High => layout.high_review(size),
+        }
+    }
+
+    fn wide_review(mut self) -> Layout {
+        self.far_plate.max.y = self.far_plate.min.y + REVIEW_PLATE;
+        self.near_plate.min.y = self.near_plate.max.y - REVIEW_PLATE;
+        if let Some(turns) = &mut self.turns {
+            turns.min.y = self.far_plate.max.y + 14.0;
+            turns.max.y = self.near_plate.min.y - 14.0;
+        }
+        self
+    }
+
+    /// Everything at the left but the turns.
+    fn low_review(mut self, size: Vec2) -> Layout {
+        let (column, gap) = (self.far_plate.width(), UNIT);
+        let (left, right) = (self.far_plate.min.x, self.near_plate.min.x);
+        let margin = self.menu.min.y;
+        let (gap, plate) = if size.y < COMPACT { (COMPACT_GAP, REVIEW_PLATE_COMPACT) } else { (gap, REVIEW_PLATE_LOW) };
+        self.far_plate.max.y = self.far_plate.min.y + plate;
+        self.near_plate = sized(left, self.far_plate.max.y + gap, column, plate);
+        if size.y < COMPACT {
+            self.controls.min.y = self.controls.max.y - 2.0 * REVIEW_PLATE_COMPACT;
+        }
+        self.controls = sized(left, self.controls.min.y, column, self.controls.height());
+        self.turns = Some(sized(right, margin, column, size.y - 2.0 * margin));
+        self
+    }
+
+    /// The turns between the nearer plate and the controls.
+    fn high_review(mut self, size: Vec2) -> Layout {
+        let (gap, plate, least) =
+            if self.title.is_none() { (COMPACT_GAP, REVIEW_PLATE_COMPACT, 76.0) } else { (UNIT, REVIEW_PLATE_LOW, 104.0) };
+        let turns = (size.y * 0.2).clamp(least, 240.0);
+        self.far_plate.max.y = self.far_plate.min.y + self.far_plate.height().min(REVIEW_PLATE_LOW);
+        let list = sized(self.controls.min.x, self.controls.min.y - gap - turns, self.controls.width(), turns);
+        self.near_plate = sized(list.min.x, list.min.y - gap - plate, list.width(), plate);
+        self.turns = Some(list);
+        self.board.min.y = self.far_plate.max.y + gap;
+        self.board.max.y = self.near_plate.min.y - gap;
+        self
+    }
+
     /// The parts that keep pointers to themselves.
     #[must_use]
     pub fn panels(&self) -> Vec<Rect> {
@@ -158,25 +269,41 @@ mod tests {
             (640, 360),
             (768, 1024),
             (2560, 1440),
+            // Small windows with texts of twice the usual size.
+            (180, 320),
+            (195, 422),
+            (422, 195),
+            (240, 320),
+            (300, 180),
         ] {
             let size = Vec2::new(f32::from(width), f32::from(height));
-            let layout = Layout::of(size, 6);
             let window = Rect::from_corners(Vec2::ZERO, size);
-            let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
-            for (index, part) in parts.iter().enumerate() {
-                assert!(part.width() > 40.0 && part.height() > 40.0, "{width} × {height}: {part:?} is too small");
-                assert!(window.contains(part.min) && window.contains(part.max), "{width} × {height}: {part:?} is outside");
-                for other in &parts[index + 1..] {
-                    assert!(part.intersect(*other).is_empty(), "{width} × {height}: {part:?} overlaps {other:?}");
+            let is_compact = size.min_element() < COMPACT;
+            // With texts of twice the usual size, half of it is as much on the screen.
+            let touch = if is_compact { TOUCH / 2.0 } else { TOUCH };
+            for layout in [Layout::of(size, 6), Layout::of_review(size, 6)] {
+                let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
+                for (index, part) in parts.iter().enumerate() {
+                    assert!(
+                        part.size().min_element() > if is_compact { 30.0 } else { 40.0 },
+                        "{width} × {height}: {part:?} is too small"
+                    );
+                    assert!(window.contains(part.min) && window.contains(part.max), "{width} × {height}: {part:?} is outside");
+                    for other in &parts[index + 1..] {
+                        assert!(part.intersect(*other).is_empty(), "{width} × {height}: {part:?} overlaps {other:?}");
+                    }
                 }
+                for index in 0..6 {
+                    let control = layout.control(index, 6);
+                    assert!(control.size().min_element() >= touch - 0.1, "{width} × {height}: {control:?}");
+                    assert!(layout.controls.inflate(0.1).contains(control.max));
+                }
+                let share = layout.board.size().min_element() / size.min_element();
+                assert!(
+                    share > 0.6 || size.y < 500.0 && size.x < 560.0 && share > 0.3,
+                    "{width} × {height}: the board has only {share}"
+                );
             }
-            for index in 0..6 {
-                let control = layout.control(index, 6);
-                assert!(control.size().min_element() >= TOUCH - 0.1, "{width} × {height}: {control:?}");
-                assert!(layout.controls.inflate(0.1).contains(control.max));
-            }
-            let share = layout.board.size().min_element() / size.min_element();
-            assert!(share > 0.6 || size.y < 500.0 && size.x < 560.0, "{width} × {height}: the board has only {share}");
         }
     }
 }

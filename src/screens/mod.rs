@@ -3,13 +3,20 @@
 mod catalogue;
 mod dialogs;
 mod drawn;
+mod faults;
 mod icons;
 mod layout;
 mod look;
+mod new_game;
 mod notice;
+mod past;
+mod paste;
 mod play;
+mod review;
 mod rules;
+mod settings;
 mod title;
+mod turns;
 mod widgets;
 
 use bevy::ecs::system::SystemParam;
@@ -18,19 +25,25 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use self::dialogs::Choice;
-use self::layout::Layout;
+use self::layout::{LEAST_SIDES, Layout};
 use self::look::Palette;
+use self::new_game::{Choice, Seats};
+use self::review::Origin;
 use crate::board::{FreeArea, Motion, View};
 use crate::keeping::{Kept, Past, Troubles};
 use crate::locale::Locale;
-use crate::session::{AskHint, Flow, Hint, Intent, Making, Match, Pause, Players, Strength, TurnClock};
+use crate::session::{
+    AskHint, Change, Flow, Hint, Intent, Making, Match, MatchChanged, OfferDraw, Pause, Players, Review, Strength, TurnClock,
+};
 use crate::settings::Settings;
 use crate::theme::Theme;
 
 pub use notice::Notice;
+pub(crate) use past::Part;
+pub(crate) use paste::Pasted;
+pub use review::OpenRecord;
 pub use rules::Reading;
 
 /// What the window shows.
@@ -41,6 +54,8 @@ pub enum Screen {
     Title,
     /// A game.
     Play,
+    /// A game that is stepped through.
+    Review,
 }
 
 /// What lies over it.
@@ -61,6 +76,10 @@ pub enum Overlay {
     Result,
     /// The settings.
     Settings,
+    /// The games that are over.
+    Past,
+    /// A game to be given as text.
+    Paste,
 }
 
 /// A control was pressed.
@@ -89,6 +108,8 @@ pub struct Table<'w> {
     kept: Option<Res<'w, Kept>>,
     past: Option<Res<'w, Past>>,
     troubles: Option<ResMut<'w, Troubles>>,
+    offers: MessageWriter<'w, OfferDraw>,
+    records: MessageWriter<'w, OpenRecord>,
     palette: Res<'w, Palette>,
 }
 
@@ -104,10 +125,6 @@ impl Table<'_> {
     }
 }
 
-/// The revision whose result has been shown, so that it is shown once.
-#[derive(Resource, Default)]
-struct ResultShown(Option<u64>);
-
 pub(super) fn plugin(app: &mut App) {
     let palette = Palette::of(app.world().resource::<Theme>());
     app.add_plugins(EguiPlugin::default())
@@ -116,14 +133,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_state::<Overlay>()
         .init_resource::<Reading>()
         .init_resource::<Choice>()
-        .init_resource::<ResultShown>()
+        .init_resource::<Part>()
+        .init_resource::<Pasted>()
         .add_message::<Pressed>()
-        .add_plugins(notice::plugin)
+        .add_plugins((notice::plugin, review::plugin))
         .add_systems(Update, (arrange, shortcuts).chain().before(Flow::Input))
         .add_systems(Update, show_result.run_if(in_state(Screen::Play)).after(Flow::Animate))
         .add_systems(Update, mix_palette.run_if(resource_changed::<Theme>))
         .add_systems(Update, hold.run_if(state_changed::<Overlay>).before(Flow::Input))
         .add_systems(OnEnter(Overlay::NewGame), offer)
+        .add_systems(OnExit(Overlay::Paste), |mut pasted: ResMut<Pasted>| *pasted = Pasted::default())
         .add_systems(OnEnter(Screen::Title), show_game)
         .add_systems(Update, show_next_game.run_if(in_state(Screen::Title)).after(Flow::Animate))
         .add_systems(PreUpdate, drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
@@ -141,8 +160,23 @@ fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut last: Local<egui::Mod
     }
 }
 
-fn layout(window: &Window) -> Layout {
-    Layout::of(window.size(), play::CONTROL_COUNT)
+/// How many times the usual size texts, and all that goes with them, have in this window: as they are set, where there is room.
+fn scale(window: &Window, settings: &Settings) -> f32 {
+    let size = window.size();
+    settings
+        .text_scale
+        .min(size.min_element() / LEAST_SIDES[0])
+        .min(size.max_element() / LEAST_SIDES[1])
+        .max(*Settings::TEXT_SCALES.start())
+}
+
+/// The panels, in a window that is smaller by the scale.
+fn layout(window: &Window, screen: Screen, scale: f32) -> Layout {
+    let size = window.size() / scale;
+    match screen {
+        Screen::Review => Layout::of_review(size, review::CONTROL_COUNT),
+        Screen::Title | Screen::Play => Layout::of(size, play::CONTROL_COUNT),
+    }
 }
 
 /// Tells the board which part of the window is free.
@@ -151,6 +185,7 @@ fn arrange(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     pause: Res<State<Pause>>,
+    settings: Res<Settings>,
     egui: Option<Res<EguiWantsInput>>,
     mut free: ResMut<FreeArea>,
 ) {
@@ -162,10 +197,17 @@ fn arrange(
         free.set_if_neq(FreeArea { rect: Some(rect), panels: Vec::new(), covered: true, keys_taken: true });
         return;
     }
-    let layout = layout(&window);
+    let scale = scale(&window, &settings);
+    let layout = layout(&window, *screen.get(), scale);
+    let scaled = |rect: Rect| Rect { min: rect.min * scale, max: rect.max * scale };
     let covered = *overlay.get() != Overlay::None || *pause.get() == Pause::Paused;
     let keys_taken = egui.is_some_and(|egui| egui.wants_keyboard_input());
-    free.set_if_neq(FreeArea { rect: Some(layout.board), panels: layout.panels(), covered, keys_taken });
+    free.set_if_neq(FreeArea {
+        rect: Some(scaled(layout.board)),
+        panels: layout.panels().into_iter().map(scaled).collect(),
+        covered,
+        keys_taken,
+    });
 }
 
 fn shortcuts(
@@ -181,7 +223,7 @@ fn shortcuts(
     mut hints: MessageWriter<AskHint>,
 ) {
     for key in keys.read() {
-        if key.state != ButtonState::Pressed || key.repeat || *screen.get() == Screen::Title {
+        if key.state != ButtonState::Pressed || key.repeat || *screen.get() != Screen::Play {
             continue;
         }
         // A dialog hears Esc itself.
@@ -211,7 +253,7 @@ fn hold(overlay: Res<State<Overlay>>, mut pause: ResMut<NextState<Pause>>) {
 /// The new game begins with what is played now; on the title a card has chosen.
 fn offer(screen: Res<State<Screen>>, game: Res<Match>, players: Res<Players>, mut choice: ResMut<Choice>) {
     if *screen.get() == Screen::Play {
-        *choice = Choice { game: game.history().game().clone(), players: *players };
+        *choice = Choice { game: game.history().game().clone(), seats: Seats::Set(*players) };
     }
 }
 
@@ -235,16 +277,21 @@ fn mix_palette(theme: Res<Theme>, mut palette: ResMut<Palette>) {
     palette.set_if_neq(Palette::of(&theme));
 }
 
+/// Shows the result when the board has come to rest, once.
 fn show_result(
+    mut changes: MessageReader<MatchChanged>,
     game: Res<Match>,
     motion: Res<Motion>,
     overlay: Res<State<Overlay>>,
-    mut shown: ResMut<ResultShown>,
+    mut is_due: Local<bool>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
-    let is_due = game.history().outcome().is_some() && shown.0 != Some(game.revision());
-    if is_due && !motion.is_going() && *overlay.get() == Overlay::None {
-        shown.0 = Some(game.revision());
+    if let Some(last) = changes.read().last() {
+        let may_end = matches!(last.0, Change::Played(_) | Change::Ended);
+        *is_due = may_end && game.history().outcome().is_some() && !game.is_reviewed();
+    }
+    if *is_due && !motion.is_going() && *overlay.get() == Overlay::None {
+        *is_due = false;
         next.set(Overlay::Result);
     }
 }
@@ -256,6 +303,10 @@ fn draw(
     screen: Res<State<Screen>>,
     mut choice: ResMut<Choice>,
     mut reading: ResMut<Reading>,
+    (review, origin): (Res<Review>, Res<Origin>),
+    mut part: ResMut<Part>,
+    mut pasted: ResMut<Pasted>,
+    mut clipboard: ResMut<EguiClipboard>,
     mut presses: MessageWriter<Pressed>,
     mut is_dressed: Local<bool>,
 ) -> Result {
@@ -263,6 +314,8 @@ fn draw(
     if table.palette.is_changed() {
         look::dress(&context, &table.palette);
     }
+    let scale = scale(&window, &table.settings);
+    context.set_zoom_factor(scale);
     if !*is_dressed {
         *is_dressed = true;
         look::install_fonts(&context);
@@ -274,14 +327,17 @@ fn draw(
     let mut root = egui::Ui::new(context.clone(), "play".into(), builder);
     match *screen.get() {
         Screen::Title => title::draw(&mut root, &mut table, &mut choice),
-        Screen::Play => play::draw(&mut root, &mut table, &layout(&window)),
+        Screen::Play => play::draw(&mut root, &mut table, &layout(&window, Screen::Play, scale)),
+        Screen::Review => review::draw(&mut root, &mut table, &review, *origin, &layout(&window, Screen::Review, scale)),
     }
     match (*table.overlay.get(), table.game.history().outcome()) {
         (Overlay::Menu, _) => dialogs::menu(&context, &mut table, &mut reading),
-        (Overlay::NewGame, _) => dialogs::new_game(&context, &mut table, &mut choice),
+        (Overlay::NewGame, _) => new_game::draw(&context, &mut table, &mut choice),
         (Overlay::Rules, _) => rules::draw(&context, &mut table, &mut reading),
+        (Overlay::Past, _) => past::draw(&context, &mut table, &mut part),
+        (Overlay::Paste, _) => paste::draw(&context, &mut table, &mut pasted, &mut clipboard),
         (Overlay::About, _) => dialogs::about(&context, &mut table),
-        (Overlay::Settings, _) => dialogs::settings(&context, &mut table),
+        (Overlay::Settings, _) => settings::draw(&context, &mut table),
         (Overlay::Result, Some(outcome)) => dialogs::result(&context, &mut table, outcome),
         // What was shown has been undone meanwhile.
         (Overlay::Result, None) => table.next_overlay.set(Overlay::None),
@@ -289,6 +345,9 @@ fn draw(
             dialogs::pause(&context, &mut table);
         }
         (Overlay::None, _) => {}
+    }
+    if *table.overlay.get() == Overlay::Past || *table.overlay.get() == Overlay::None && *screen.get() != Screen::Play {
+        paste::listen(&context, &mut table, &mut pasted);
     }
     if context.output(|output| output.events.iter().any(|event| matches!(event, egui::output::OutputEvent::Clicked(_)))) {
         presses.write(Pressed);

@@ -1,4 +1,4 @@
-//! Short notices: why something was refused, at its place; and that a turn has passed.
+//! Short notices: why something was refused, at its place; that a turn has passed; that a draw is not taken.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::board::FreeArea;
 use crate::board::layout::{Plan, point_place};
 use crate::locale::Locale;
 use crate::rules::{Pick, Turn};
-use crate::session::{Change, Flow, Match, MatchChanged, Refused};
+use crate::session::{Change, DrawDeclined, Flow, Match, MatchChanged, Refused};
 
 /// How long a notice stays.
 const STAY: Duration = Duration::from_millis(2600);
@@ -33,6 +33,8 @@ enum Message {
     Passed,
     /// A pick was refused.
     Refused(Refused),
+    /// The computer does not take a draw.
+    Declined(DrawDeclined),
 }
 
 impl Notice {
@@ -59,6 +61,7 @@ fn expire(time: Res<Time<Real>>, mut notice: ResMut<Notice>) {
 fn listen(
     mut refusals: MessageReader<Refused>,
     mut changes: MessageReader<MatchChanged>,
+    mut declined: MessageReader<DrawDeclined>,
     time: Res<Time<Real>>,
     mut notice: ResMut<Notice>,
 ) {
@@ -69,6 +72,9 @@ fn listen(
     }
     if let Some(refused) = refusals.read().last() {
         notice.0 = Some(Shown { message: Message::Refused(*refused), until });
+    }
+    if let Some(declined) = declined.read().last() {
+        notice.0 = Some(Shown { message: Message::Declined(*declined), until });
     }
 }
 
@@ -86,6 +92,8 @@ fn draw(
     let board = game.position().board();
     let (text, place) = match shown.message {
         Message::Passed => (locale.text("notice-passed"), None),
+        Message::Declined(DrawDeclined::TooEarly) => (locale.text("notice-draw-early"), None),
+        Message::Declined(DrawDeclined::StillPlaying) => (locale.text("notice-draw-declined"), None),
         Message::Refused(Refused { pick, refusal }) => {
             let place = match pick {
                 Pick::Point(point) => point_place(board, point),
@@ -95,7 +103,9 @@ fn draw(
         }
     };
     if let Some(at) = place.or(free.rect.map(|rect| rect.center())) {
-        bubble(contexts.ctx_mut()?, &palette, egui::pos2(at.x, at.y), &text);
+        let context = contexts.ctx_mut()?;
+        let at = at / context.zoom_factor();
+        bubble(context, &palette, egui::pos2(at.x, at.y), &text);
     }
     Ok(())
 }

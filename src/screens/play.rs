@@ -5,10 +5,11 @@ use bevy_egui::egui::{self, Align2, Ui, pos2};
 use super::icons::Icon;
 use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
-use super::widgets::{clock_ring, control, disc_sign, flowed, panel, place, text_line};
+use super::turns::TurnList;
+use super::widgets::{clock_ring, control, disc, flowed, panel, place, text_line};
 use super::{Overlay, Table};
 use crate::engine::Level;
-use crate::rules::{Outcome, PASS, Rules, Side};
+use crate::rules::{Outcome, Rules, Side};
 use crate::session::{AskHint, Intent, Pause, Player};
 
 /// The controls, in their order.
@@ -20,6 +21,9 @@ const CONTROLS: [(Icon, &str); 6] = [
     (Icon::Pause, "control-pause"),
     (Icon::Settings, "control-settings"),
 ];
+
+/// Below this height a plate is compact.
+const COMPACT: f32 = 60.0;
 
 /// How many controls there are.
 #[expect(clippy::cast_possible_truncation, reason = "a handful")]
@@ -42,6 +46,12 @@ fn title(ui: &mut Ui, table: &mut Table, layout: &Layout) {
     if control(ui, &palette, place(layout.menu), Icon::Menu, &table.locale.text("control-menu"), true) {
         table.next_overlay.set(Overlay::Menu);
     }
+    game_title(ui, table, layout);
+}
+
+/// The name of the game.
+pub fn game_title(ui: &Ui, table: &Table, layout: &Layout) {
+    let palette = &*table.palette;
     let Some(rect) = layout.title.map(place) else { return };
     let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
     match layout.shape {
@@ -110,24 +120,44 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     let outcome = table.game.history().outcome();
     let is_to_move = table.game.side() == side && outcome.is_none();
     panel(ui, palette, rect, is_to_move);
-    let low = shape == Shape::Low;
-    let radius = if low { 19.0 } else { 25.0_f32.min(rect.height() * 0.31) };
-    let inset = if low { 12.0 } else { 20.0 };
+    let is_compact = rect.height() < COMPACT;
+    let low = shape == Shape::Low || is_compact;
+    let radius = if low { 19.0_f32.min(rect.height() * 0.36) } else { 25.0_f32.min(rect.height() * 0.31) };
+    let inset = if is_compact {
+        UNIT
+    } else if low {
+        1.5 * UNIT
+    } else {
+        2.5 * UNIT
+    };
+    let [above, below] = if is_compact { [9.0, 9.0] } else { [13.0, 15.0] };
     let ring = pos2(rect.left() + inset + radius, rect.center().y);
     let clock = &table.clock;
-    let (share, seconds) = if is_to_move { (clock.share_left(), clock.seconds_left()) } else { (1.0, clock.limit().as_secs()) };
-    clock_ring(ui, palette, ring, radius, share, seconds, is_to_move && seconds <= 10);
+    if let Some(limit) = clock.limit() {
+        let (share, seconds) = if is_to_move { (clock.share_left(), clock.seconds_left()) } else { (1.0, limit.as_secs()) };
+        clock_ring(ui, palette, ring, radius, share, seconds, is_to_move && seconds <= 10);
+    } else {
+        disc(ui, palette, ring, radius * 0.8, side == Side::White);
+    }
     let setup = table.game.position().setup();
     let (on_board, reserve) = (setup.pieces[side.index()].len(), setup.reserve[side.index()]);
-    // Where there is little room, the count stands beside the name alone, and the note below has the whole width.
-    let count = pos2(rect.right() - inset, rect.center().y - if low { 13.0 } else { 0.0 });
-    let drawn = ui.painter().text(count, Align2::RIGHT_CENTER, on_board.to_string(), Type::Strong.font(), palette.text);
-    disc_sign(ui, palette, pos2(drawn.left() - 15.0, count.y), side == Side::White);
     let left = ring.x + radius + if low { 10.0 } else { 18.0 };
-    let width = drawn.left() - 30.0 - left;
     let middle = rect.center().y;
-    let kind = if low { Type::Strong } else { Type::Name };
-    text_line(ui, pos2(left, middle - 13.0), width, &side_name(table, side), kind, palette.text);
+    let right = rect.right() - inset;
+    // Where there is little room, the count stands beside the name alone, and the note below has the whole width; where there is
+    // least, the name has it, and the count stands before the note.
+    let count_at =
+        if is_compact { pos2(left + 26.0, middle + below) } else { pos2(right, middle - if low { above } else { 0.0 }) };
+    let drawn = ui.painter().text(count_at, Align2::RIGHT_CENTER, on_board.to_string(), Type::Strong.font(), palette.text);
+    let sign = if is_compact { pos2(left + 7.0, count_at.y) } else { pos2(drawn.left() - 15.0, count_at.y) };
+    disc(ui, palette, sign, if is_compact { 6.5 } else { 8.5 }, side == Side::White);
+    let beside = drawn.left() - 30.0 - left;
+    let (kind, width) = match (is_compact, low) {
+        (true, _) => (Type::Small, right - left),
+        (false, true) => (Type::Strong, beside),
+        (false, false) => (Type::Name, beside),
+    };
+    text_line(ui, pos2(left, middle - above), width, &side_name(table, side), kind, palette.text);
     let mut note = table.locale.text(state(table, side, outcome));
     if table.players.of(side) == Player::Computer && !low {
         let level = table.locale.text(&level_text(table.strength.0));
@@ -137,8 +167,9 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
         let text = table.locale.text_with("in-reserve", &[("count", &reserve.to_string())]);
         note = format!("{note} · {text}");
     }
-    let width = if low { rect.right() - inset - left } else { width };
-    text_line(ui, pos2(left, middle + 15.0), width, &note, Type::Small, palette.quiet);
+    let note_left = if is_compact { drawn.right() + 0.75 * UNIT } else { left };
+    let width = if low { right - note_left } else { beside };
+    text_line(ui, pos2(note_left, middle + below), width, &note, Type::Small, palette.quiet);
 }
 
 fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
@@ -167,38 +198,7 @@ fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {
         ui.painter().galley(pos2(inner.left(), body.top() + UNIT), galley, palette.quiet);
         return;
     }
-    // The number of the turn counts pairs; a game that Black begins leaves White's half of the first pair empty.
-    let offset = history.start().side().index();
-    let texts: Vec<String> = history
-        .turns()
-        .iter()
-        .zip(history.positions())
-        .map(|(&turn, position)| position.notation(turn))
-        .map(|text| if text == PASS { "– –".to_owned() } else { text })
-        .collect();
-    let rows = (texts.len() + offset).div_ceil(2);
-    let row_height = 34.0;
-    ui.scope_builder(egui::UiBuilder::new().max_rect(body), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(ui, row_height, rows, |ui, shown| {
-            for row in shown {
-                let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row_height), egui::Sense::hover());
-                if row + 1 == rows {
-                    ui.painter().rect_filled(rect, 8, palette.hairline.gamma_multiply(0.6));
-                }
-                let columns = [rect.left() + 12.0, rect.left() + 48.0, rect.left() + 48.0 + (rect.width() - 48.0) / 2.0];
-                let width = columns[2] - columns[1] - UNIT;
-                let y = rect.center().y;
-                text_line(ui, pos2(columns[0], y), 32.0, &(row + 1).to_string(), Type::Small, palette.quiet);
-                for half in 0..2 {
-                    let text = (2 * row + half).checked_sub(offset).and_then(|index| texts.get(index));
-                    if let Some(text) = text {
-                        text_line(ui, pos2(columns[1 + half], y), width, text, Type::Body, palette.text);
-                    }
-                }
-            }
-        });
-    });
+    TurnList { history, current: history.turns().len(), clickable: false }.draw(ui, palette, body);
 }
 
 /// Whether there is a turn to advise on that has not been thought about.
@@ -230,7 +230,7 @@ fn controls(ui: &mut Ui, table: &mut Table, layout: &Layout) {
             }
             Icon::Pause => table.next_pause.set(Pause::Paused),
             Icon::Settings => table.next_overlay.set(Overlay::Settings),
-            Icon::Menu | Icon::Language => {}
+            _ => {}
         }
     }
 }

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::catalogue::{self, KINDS, Kind};
-use super::dialogs::Choice;
 use super::drawn::{DrawnBoard, mark};
 use super::icons::Icon;
 use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
+use super::new_game::Choice;
 use super::widgets::{Weight, button, control, flow, flowed, focus_ring};
 use super::{Overlay, Screen, Table};
 use crate::engine::Level;
@@ -14,9 +14,13 @@ use crate::keeping::{Trouble, going_on};
 use crate::locale::Language;
 use crate::rules::PointSet;
 use crate::session::{Intent, Strength};
+use crate::settings::TurnTime;
 
-/// The least width of a card.
+/// The least width of a card where there are many in a row, and of any.
 const CARD_WIDTH: f32 = 156.0;
+const LEAST_CARD_WIDTH: f32 = 120.0;
+/// Below this width the header has two rows.
+const NARROW: f32 = 280.0;
 
 /// Draws the title, and opens what is pressed.
 pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
@@ -34,7 +38,13 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
             troubles(ui, table);
             ui.horizontal_wrapped(|ui| {
                 go_on(ui, table);
-                for (label, overlay) in [("title-rules", Overlay::Rules), ("title-about", Overlay::About)] {
+                let ways = [
+                    ("title-rules", Overlay::Rules),
+                    ("past-title", Overlay::Past),
+                    ("paste-title", Overlay::Paste),
+                    ("title-about", Overlay::About),
+                ];
+                for (label, overlay) in ways {
                     if button(ui, &palette, &table.locale.text(label), Weight::Plain, None) {
                         table.next_overlay.set(overlay);
                     }
@@ -58,8 +68,10 @@ fn go_on(ui: &mut Ui, table: &mut Table) {
     let text = table.locale.text_with("title-continue", &[("game", &game), ("turn", &turn)]);
     let resumed = Intent::GoOn(Box::new(going_on(saved)));
     let level = Level::all().iter().find(|level| level.id() == saved.level);
+    let (limit, usual) = (saved.clock.map(|clock| clock.limit), saved.history.game().turn_seconds());
     if button(ui, &table.palette, &text, Weight::Primary, None) {
         *table.strength = level.map_or(*table.strength, Strength);
+        table.settings.turn_time = TurnTime::of(limit, usual);
         table.send(resumed);
         table.next_screen.set(Screen::Play);
     }
@@ -105,24 +117,38 @@ fn veil(ui: &Ui, palette: &Palette, window: Rect) {
 fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
     let palette = *table.palette;
     let height = if is_small { 60.0 } else { 96.0 };
+    let is_narrow = ui.available_width() < NARROW;
     let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let size = height * 0.72;
+    let size = if is_narrow { height * 0.5 } else { height * 0.72 };
     mark(
         ui.painter(),
         Rect::from_center_size(pos2(area.left() + size / 2.0, area.center().y), Vec2::splat(size)),
         palette.accent,
     );
-    let left = area.left() + size + 2.0 * UNIT;
+    let left = area.left() + size + if is_narrow { UNIT } else { 2.0 * UNIT };
     let name = if is_small { Type::Title } else { Type::Display };
     let top = area.center().y - if is_small { 12.0 } else { 18.0 };
+    if is_narrow {
+        ui.painter().text(pos2(left, area.center().y), egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
+        flow(ui, &table.locale.text("title-line"), Type::Small, palette.quiet);
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH), Sense::hover());
+        header_controls(ui, table, row.right_center());
+        return;
+    }
     ui.painter().text(pos2(left, top), egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
     let below = area.center().y + if is_small { 14.0 } else { 32.0 };
     let room = area.right() - left - 2.0 * (TOUCH + UNIT) - 2.0 * UNIT;
     let kind = if is_small { Type::Small } else { Type::Body };
     let line = flowed(ui, &table.locale.text("title-line"), kind, palette.quiet, room);
     ui.painter().galley(pos2(left, below - kind.font().size * 0.6), line, palette.quiet);
-    let y = area.center().y - TOUCH / 2.0;
-    let at = |index: f32| Rect::from_min_size(pos2(area.right() - TOUCH - index * (TOUCH + UNIT), y), Vec2::splat(TOUCH));
+    header_controls(ui, table, area.right_center());
+}
+
+/// The controls at the right of the header: settings and language.
+fn header_controls(ui: &mut Ui, table: &mut Table, end: egui::Pos2) {
+    let palette = *table.palette;
+    let y = end.y - TOUCH / 2.0;
+    let at = |index: f32| Rect::from_min_size(pos2(end.x - TOUCH - index * (TOUCH + UNIT), y), Vec2::splat(TOUCH));
     if control(ui, &palette, at(0.0), Icon::Settings, &table.locale.text("control-settings"), true) {
         table.next_overlay.set(Overlay::Settings);
     }
@@ -137,7 +163,11 @@ fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
 fn cards(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
     let gap = if ui.available_width() < 700.0 { UNIT } else { 2.5 * UNIT };
     let room = ui.available_width();
-    let columns = if room >= 4.0 * CARD_WIDTH + 3.0 * gap { 4 } else { 2 };
+    let columns = match room {
+        room if room >= 4.0 * CARD_WIDTH + 3.0 * gap => 4,
+        room if room >= 2.0 * LEAST_CARD_WIDTH + gap => 2,
+        _ => 1,
+    };
     #[expect(clippy::cast_precision_loss, reason = "a few columns")]
     let width = (room - gap * (columns - 1) as f32) / columns as f32;
     for row in KINDS.chunks(columns) {

@@ -31,8 +31,11 @@ pub fn panel(ui: &Ui, palette: &Palette, rect: egui::Rect, lit: bool) {
     painter.rect(rect, PANEL_CORNER, palette.panel, edge, StrokeKind::Inside);
 }
 
-/// The ring around a control that the keyboard has come to.
+/// The ring around a control that the keyboard has come to, which is brought into view.
 pub(super) fn focus_ring(ui: &Ui, palette: &Palette, response: &Response, corner: u8) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if response.has_focus() {
         ui.painter().rect_stroke(
             response.rect.expand(3.0),
@@ -62,6 +65,27 @@ pub fn control(ui: &mut Ui, palette: &Palette, rect: egui::Rect, icon: Icon, lab
     clicked
 }
 
+/// How long it is said that something was copied.
+const COPIED: f32 = 2.0;
+
+fn copied_id() -> egui::Id {
+    egui::Id::new("copied")
+}
+
+/// Copies a text to the clipboard.
+pub fn copy(ui: &Ui, text: String) {
+    ui.ctx().copy_text(text);
+    let now = ui.input(|input| input.time);
+    ui.data_mut(|data| data.insert_temp(copied_id(), now));
+    ui.ctx().request_repaint_after_secs(COPIED);
+}
+
+/// Whether something was copied just now, which is to be said.
+pub fn is_copied(ui: &Ui) -> bool {
+    let now = ui.input(|input| input.time);
+    ui.data(|data| data.get_temp::<f64>(copied_id())).is_some_and(|then| now - then < f64::from(COPIED))
+}
+
 /// How a button stands among others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
@@ -85,7 +109,7 @@ pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width:
     if width.is_some_and(|width| galley.size().x + 2.0 * UNIT > width) {
         galley = ui.painter().layout(text.to_owned(), Type::Small.font(), ink, width.unwrap_or_default() - UNIT);
     }
-    let size = Vec2::new(width.unwrap_or(galley.size().x + 4.0 * UNIT), TOUCH);
+    let size = Vec2::new(width.unwrap_or(galley.size().x + 4.0 * UNIT), TOUCH.max(galley.size().y + UNIT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
     let fill = if response.hovered() { fill.lerp_to_gamma(edge, 0.35) } else { fill };
@@ -95,40 +119,99 @@ pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width:
     response.clicked()
 }
 
-/// A slider from 0 to 1 with its name before it and its value, in hundredths, behind it. Arrow keys move it when it has the focus.
-/// `true` when the value has changed.
-pub fn slider(ui: &mut Ui, palette: &Palette, label: &str, value: &mut f32) -> bool {
-    const STEP: f32 = 0.1;
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TOUCH), Sense::click_and_drag());
+/// Buttons side by side where their texts fit so, or else one below the other; gives the number of the one that is pressed.
+pub fn buttons(ui: &mut Ui, palette: &Palette, labels: &[(String, Weight)]) -> Option<usize> {
+    let count = f32::from(u8::try_from(labels.len()).unwrap_or(u8::MAX));
+    let width = (ui.available_width() + UNIT) / count - UNIT - 0.01;
+    let fits = |(text, _): &(String, Weight)| {
+        ui.painter().layout_no_wrap(text.clone(), Type::Strong.font(), palette.text).size().x + 2.0 * UNIT <= width
+    };
+    let is_row = labels.iter().all(fits);
+    let width = if is_row { width } else { ui.available_width() };
+    let layout = if is_row { egui::Layout::left_to_right(egui::Align::Min) } else { egui::Layout::top_down(egui::Align::Min) };
+    let draw = |ui: &mut Ui| {
+        let mut pressed = None;
+        for (index, (text, weight)) in labels.iter().enumerate() {
+            if button(ui, palette, text, *weight, Some(width)) {
+                pressed = Some(index);
+            }
+        }
+        pressed
+    };
+    let size = Vec2::new(ui.available_width(), TOUCH);
+    ui.allocate_ui_with_layout(size, layout, draw).inner
+}
+
+/// The values of a slider.
+pub struct Steps {
+    /// The least value.
+    pub from: f32,
+    /// The greatest.
+    pub to: f32,
+    /// How far an arrow key goes.
+    pub step: f32,
+    /// Whether the value changes while the knob is dragged, or when it is let go.
+    pub live: bool,
+}
+
+/// Below this width a slider has its track under its name.
+const NARROW_SLIDER: f32 = 280.0;
+
+/// A slider with its name before it and what `told` says of its value behind it. Arrow keys move it when it has the focus. `true` when
+/// the value has changed.
+pub fn slider(
+    ui: &mut Ui,
+    palette: &Palette,
+    label: &str,
+    value: &mut f32,
+    steps: &Steps,
+    told: &dyn Fn(f32) -> String,
+) -> bool {
+    let is_narrow = ui.available_width() < NARROW_SLIDER;
+    let height = if is_narrow { TOUCH + 3.0 * UNIT } else { TOUCH };
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::click_and_drag());
     let name_width = (rect.width() * 0.3).max(90.0);
-    let track = egui::Rect::from_min_max(
-        egui::pos2(rect.left() + name_width, rect.center().y),
-        egui::pos2(rect.right() - 52.0, rect.center().y),
-    );
+    let (name_y, track) = if is_narrow {
+        let y = rect.bottom() - TOUCH / 2.0;
+        (rect.top() + 1.5 * UNIT, egui::Rect::from_x_y_ranges(rect.left() + 9.0..=rect.right() - 9.0, y..=y))
+    } else {
+        let y = rect.center().y;
+        (y, egui::Rect::from_x_y_ranges(rect.left() + name_width..=rect.right() - 62.0, y..=y))
+    };
     let before = *value;
+    let id = response.id.with("held");
+    let mut shown = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(*value);
     if let Some(at) = response.interact_pointer_pos() {
-        *value = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
+        let share = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
+        shown = steps.from + share * (steps.to - steps.from);
     }
     if response.has_focus() {
         // The arrows are the slider's, and do not lead on to another control.
         let arrows = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
         let (down, up) = ui.input(|input| (input.num_presses(egui::Key::ArrowLeft), input.num_presses(egui::Key::ArrowRight)));
-        for (presses, step) in [(down, -STEP), (up, STEP)] {
+        for (presses, step) in [(down, -steps.step), (up, steps.step)] {
             for _ in 0..presses {
-                *value = (*value + step).clamp(0.0, 1.0);
+                shown += step;
             }
         }
     }
-    *value = (*value * 100.0).round() / 100.0;
-    response.widget_info(|| WidgetInfo::slider(true, f64::from(*value), label));
-    text_line(ui, rect.left_center(), name_width - UNIT, label, Type::Body, palette.text);
-    let knob = egui::pos2(track.left() + *value * track.width(), track.center().y);
+    shown = (shown.clamp(steps.from, steps.to) * 100.0).round() / 100.0;
+    if response.is_pointer_button_down_on() && !steps.live {
+        ui.data_mut(|data| data.insert_temp(id, shown));
+    } else {
+        ui.data_mut(|data| data.remove::<f32>(id));
+        *value = shown;
+    }
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(shown), label));
+    text_line(ui, egui::pos2(rect.left(), name_y), name_width - UNIT, label, Type::Body, palette.text);
+    let share = (shown - steps.from) / (steps.to - steps.from);
+    let knob = egui::pos2(track.left() + share * track.width(), track.center().y);
     ui.painter().line_segment([track.left_center(), track.right_center()], Stroke::new(4.0, palette.hairline));
     ui.painter().line_segment([track.left_center(), knob], Stroke::new(4.0, palette.accent));
     ui.painter().circle(knob, 9.0, palette.accent_light, Stroke::new(1.0, palette.on_accent));
-    let percent = format!("{:.0}", *value * 100.0);
-    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, percent, Type::Small.font(), palette.quiet);
+    let end = egui::pos2(rect.right(), name_y);
+    ui.painter().text(end, Align2::RIGHT_CENTER, told(shown), Type::Small.font(), palette.quiet);
     focus_ring(ui, palette, &response, CONTROL_CORNER);
     (*value - before).abs() > 0.001
 }
@@ -159,9 +242,14 @@ pub fn clock_ring(ui: &Ui, palette: &Palette, middle: egui::Pos2, radius: f32, s
 
 /// A small disc of a side, as a sign for its pieces.
 pub fn disc_sign(ui: &Ui, palette: &Palette, middle: egui::Pos2, is_white: bool) {
+    disc(ui, palette, middle, 8.5, is_white);
+}
+
+/// A disc of a side.
+pub fn disc(ui: &Ui, palette: &Palette, middle: egui::Pos2, radius: f32, is_white: bool) {
     let (body, edge) =
         if is_white { (palette.white, palette.quiet) } else { (palette.black, palette.accent.gamma_multiply(0.6)) };
-    ui.painter().circle(middle, 8.5, body, Stroke::new(1.2, edge));
+    ui.painter().circle(middle, radius, body, Stroke::new(1.2, edge));
 }
 
 /// A line of text, cut off with an ellipsis where there is no room.

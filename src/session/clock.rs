@@ -6,31 +6,32 @@ use bevy::prelude::*;
 use bevy::window::WindowOccluded;
 
 use super::{BoardInMotion, Change, Flow, Intent, Match, MatchChanged, Pause, Players};
+use crate::settings::Settings;
 
 /// What is left of a second, or of the turn, and counts as nothing: frames come once a second, and may come a little early.
 const SLACK: Duration = Duration::from_millis(100);
 
 /// The time of the side to move. It runs while a turn is awaited: not before a person has touched the game, nor while the
-/// board moves, the game is paused or over.
+/// board moves, the game is paused or over; and never where there is no limit.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct TurnClock {
-    limit: Duration,
+    limit: Option<Duration>,
     left: Duration,
     running: bool,
 }
 
 impl TurnClock {
-    fn new(limit: Duration) -> TurnClock {
-        TurnClock { limit, left: limit, running: false }
+    fn new(limit: Option<Duration>) -> TurnClock {
+        TurnClock { limit, left: limit.unwrap_or_default(), running: false }
     }
 
-    /// The time for a whole turn.
+    /// The time for a whole turn; `None` is all the time.
     #[must_use]
-    pub fn limit(&self) -> Duration {
+    pub fn limit(&self) -> Option<Duration> {
         self.limit
     }
 
-    /// The time left for this turn.
+    /// The time left for this turn, where there is a limit.
     #[must_use]
     pub fn left(&self) -> Duration {
         self.left
@@ -39,7 +40,7 @@ impl TurnClock {
     /// The share of the turn's time that is left, from 1 down to 0.
     #[must_use]
     pub fn share_left(&self) -> f32 {
-        self.left.as_secs_f32() / self.limit.as_secs_f32()
+        self.limit.map_or(1.0, |limit| self.left.as_secs_f32() / limit.as_secs_f32())
     }
 
     /// The whole seconds left as people count them: 60 until the first second has gone.
@@ -56,9 +57,19 @@ impl TurnClock {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let seconds = app.world().resource::<Match>().history().game().turn_seconds();
-    app.insert_resource(TurnClock::new(Duration::from_secs(seconds.into())))
-        .add_systems(Update, ((pause_when_hidden, tick).chain().in_set(Flow::Input), wind.in_set(Flow::React)));
+    let limit = limit(app.world().resource::<Settings>(), app.world().resource::<Match>());
+    app.insert_resource(TurnClock::new(limit)).add_systems(
+        Update,
+        (
+            (pause_when_hidden, tick).chain().in_set(Flow::Input),
+            (set.run_if(resource_changed::<Settings>), wind).chain().in_set(Flow::React),
+        ),
+    );
+}
+
+/// The time for a turn of this game, as it is set.
+fn limit(settings: &Settings, game: &Match) -> Option<Duration> {
+    settings.turn_time.limit(game.history().game().turn_seconds())
 }
 
 fn tick(
@@ -69,8 +80,8 @@ fn tick(
     mut clock: ResMut<TurnClock>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let waiting = game.is_begun() && game.history().outcome().is_none();
-    let running = waiting && *pause.get() == Pause::Running && !motion.0;
+    let waiting = game.is_begun() && game.is_going();
+    let running = clock.limit.is_some() && waiting && *pause.get() == Pause::Running && !motion.0;
     // The frame in which it starts has been spent on something else.
     let spent = if running && clock.running { time.delta() } else { Duration::ZERO };
     let left = clock.left.saturating_sub(spent);
@@ -80,12 +91,20 @@ fn tick(
     }
 }
 
+/// Another limit that is set holds at once, and gives the turn in progress all its time.
+fn set(settings: Res<Settings>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
+    let limit = limit(&settings, &game);
+    if clock.limit != limit {
+        *clock = TurnClock::new(limit);
+    }
+}
+
 /// Each turn has the whole time, but for the first one of a game that is gone on with.
-fn wind(mut changes: MessageReader<MatchChanged>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
+fn wind(mut changes: MessageReader<MatchChanged>, settings: Res<Settings>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
     if let Some(change) = changes.read().last() {
-        let limit = Duration::from_secs(game.history().game().turn_seconds().into());
-        let left = game.time_left().filter(|_| change.0 == Change::Begun).unwrap_or(limit);
-        *clock = TurnClock { left: left.min(limit), ..TurnClock::new(limit) };
+        let whole = TurnClock::new(limit(&settings, &game));
+        let left = game.time_left().filter(|_| change.0 == Change::Begun).unwrap_or(whole.left);
+        *clock = TurnClock { left: left.min(whole.left), ..whole };
     }
 }
 

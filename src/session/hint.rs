@@ -80,7 +80,7 @@ fn ask(
     mut hint: ResMut<Hint>,
 ) {
     let is_asked = requests.read().count() > 0;
-    let may = game.history().outcome().is_none() && players.of(game.side()) == Player::Human;
+    let may = game.is_going() && players.of(game.side()) == Player::Human;
     if !is_asked || !may || !matches!(hint.0, State::None) {
         return;
     }

@@ -6,16 +6,20 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::making::{Making, Picked};
-use super::{Flow, Intent, Pause, Player, Players, Refused, Resumed};
-use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Side, Turn};
+use super::review::{Review, Reviewed, Waiting};
+use super::{Flow, Intent, Pause, Player, Players, Refused, Resumed, TurnClock};
+use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Record, Side, Turn};
+use crate::settings::Settings;
 
-/// The game in progress.
-#[derive(Resource, Debug)]
+/// The game on the table: in progress, or one that is reviewed, as far as its cursor.
+#[derive(Resource, Clone, Debug)]
 pub struct Match {
     history: History,
-    /// Turns that were taken back, the next to be redone last.
+    /// Turns that were taken back, the next to be redone last; in a review those behind the cursor.
     undone: Vec<Turn>,
     revision: u64,
+    /// Whether it is reviewed: stepped through, and not played.
+    reviewed: bool,
     /// Whether a person has touched the game.
     begun: bool,
     /// Time-outs since a person last played.
@@ -64,7 +68,18 @@ impl Match {
 
     /// A game that nobody has touched yet, wherever it stands.
     fn of(history: History, undone: Vec<Turn>, revision: u64) -> Match {
-        Match { history, undone, revision, begun: false, time_outs: 0, left_alone: false, time_left: None }
+        let (reviewed, begun, left_alone, time_left) = (false, false, false, None);
+        Match { history, undone, revision, reviewed, begun, time_outs: 0, left_alone, time_left }
+    }
+
+    /// A recorded game to be stepped through, after so many turns. How it was given up, if it was, the record tells.
+    fn reviewing(record: &Record, at: usize, revision: u64) -> Match {
+        let mut game = Match { reviewed: true, ..Match::of(record.history().clone(), Vec::new(), revision) };
+        game.history.resume();
+        while game.history.turns().len() > at {
+            game.undone.extend(game.history.undo());
+        }
+        game
     }
 
     /// The turns and positions so far, and the outcome.
@@ -106,6 +121,18 @@ impl Match {
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.begun
+    }
+
+    /// Whether the game is stepped through, and not played: nobody moves a piece, no clock runs and the computer does not think.
+    #[must_use]
+    pub fn is_reviewed(&self) -> bool {
+        self.reviewed
+    }
+
+    /// Whether the game waits for somebody's turn.
+    #[must_use]
+    pub fn is_going(&self) -> bool {
+        !self.reviewed && self.history.outcome().is_none()
     }
 
     /// Whether the game was paused because nobody played.
@@ -191,6 +218,19 @@ impl Match {
         self.play(turn).map(Change::Played)
     }
 
+    /// Steps to the position after so many turns, or as far as there are turns.
+    fn step_to(&mut self, turns: usize) -> Vec<Change> {
+        let mut changes = Vec::new();
+        while self.history.turns().len() > turns {
+            changes.extend(self.undo());
+        }
+        while self.history.turns().len() < turns {
+            let Some(change) = self.redo() else { break };
+            changes.push(change);
+        }
+        changes
+    }
+
     fn agree_draw(&mut self) -> Option<Change> {
         let going = self.history.outcome().is_none();
         going.then(|| {
@@ -226,6 +266,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Match>()
         .init_resource::<Making>()
         .init_resource::<Players>()
+        .init_resource::<Review>()
         .add_message::<MatchChanged>()
         .add_systems(Startup, begin)
         .add_systems(Update, apply.in_set(Flow::Apply));
@@ -239,7 +280,7 @@ fn begin(game: Res<Match>, players: Res<Players>, mut making: ResMut<Making>, mu
 
 /// Offers the choices of the turn where a person is to make it.
 fn offer(game: &Match, players: Players, making: &mut Making) {
-    let may = game.history.outcome().is_none() && players.of(game.side()) == Player::Human;
+    let may = game.is_going() && players.of(game.side()) == Player::Human;
     making.reset(may.then(|| game.position()));
 }
 
@@ -250,6 +291,9 @@ fn apply(
     mut players: ResMut<Players>,
     mut changes: MessageWriter<MatchChanged>,
     mut refusals: MessageWriter<Refused>,
+    mut review: ResMut<Review>,
+    clock: Res<TurnClock>,
+    settings: Res<Settings>,
     pause: Res<State<Pause>>,
     mut next_pause: ResMut<NextState<Pause>>,
 ) {
@@ -277,20 +321,49 @@ fn apply(
                 offer(&game, *players, &mut making);
                 Vec::new()
             }
+            // A game that is reviewed is stepped through, and nothing else.
+            Intent::Undo | Intent::Redo | Intent::Resign | Intent::AgreeDraw if game.reviewed => Vec::new(),
             Intent::Undo => (0..game.undo_length(*players)).map_while(|_| game.undo()).collect(),
             Intent::Redo => (0..game.redo_length(*players)).map_while(|_| game.redo()).collect(),
             Intent::Resign => game.resign(*players).into_iter().collect(),
             Intent::AgreeDraw => game.agree_draw().into_iter().collect(),
+            Intent::Review(wanted) => {
+                let waiting = review.0.take().map_or_else(
+                    || Waiting { game: game.clone(), players: *players, making: making.clone(), left: clock.left() },
+                    |reviewed| reviewed.waiting,
+                );
+                *game = Match::reviewing(&wanted.record, wanted.at, game.revision + 1);
+                *players = wanted.players;
+                review.0 = Some(Reviewed::new(*wanted.clone(), waiting));
+                vec![Change::Begun]
+            }
+            Intent::StepTo(turns) => {
+                if game.reviewed {
+                    game.step_to(*turns)
+                } else {
+                    Vec::new()
+                }
+            }
+            Intent::LeaveReview => {
+                let Some(Reviewed { waiting, .. }) = review.0.take() else { continue };
+                *game = Match { revision: game.revision + 1, time_left: Some(waiting.left), ..waiting.game };
+                *players = waiting.players;
+                *making = waiting.making;
+                changes.write(MatchChanged(Change::Begun));
+                continue;
+            }
             Intent::GoOn(resumed) => {
                 let Resumed { history, undone, players: seats, left } = *resumed.clone();
                 *game = Match { time_left: left, ..Match::of(history, undone, game.revision + 1) };
                 *players = seats;
+                review.0 = None;
                 next_pause.set(Pause::Running);
                 vec![Change::Begun]
             }
             Intent::New { game: chosen, players: seats } => {
-                *game = Match::new(chosen.clone(), chosen.draws(), game.revision + 1);
+                *game = Match::new(chosen.clone(), house_rules(&settings, chosen.draws()), game.revision + 1);
                 *players = *seats;
+                review.0 = None;
                 next_pause.set(Pause::Running);
                 vec![Change::Begun]
             }
@@ -302,6 +375,18 @@ fn apply(
     }
 }
 
+/// The rules of draws of a new game: house rules hold as they are set, a game's own as they are.
+fn house_rules(settings: &Settings, draws: DrawRules) -> DrawRules {
+    if !draws.house {
+        return draws;
+    }
+    DrawRules {
+        repetition: draws.repetition && settings.draw_by_repetition,
+        no_progress: draws.no_progress.filter(|_| settings.draw_without_progress),
+        ..draws
+    }
+}
+
 /// A person's pick, which may complete a turn. Nobody picks for the computer or after the end.
 fn picked(
     game: &mut Match,
@@ -310,7 +395,7 @@ fn picked(
     pick: Pick,
     refusals: &mut MessageWriter<Refused>,
 ) -> Option<Change> {
-    if players.of(game.side()) != Player::Human || game.history.outcome().is_some() {
+    if players.of(game.side()) != Player::Human || !game.is_going() {
         return None;
     }
     game.begun = true;

@@ -5,8 +5,10 @@ mod clock;
 mod hint;
 mod making;
 mod matches;
+mod offer;
 mod opponent;
 mod players;
+mod review;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,8 +19,10 @@ pub use clock::TurnClock;
 pub use hint::{AskHint, Hint};
 pub use making::Making;
 pub use matches::{Change, Match, MatchChanged, TurnPlayed};
+pub use offer::{DrawDeclined, OfferDraw};
 pub use opponent::{Brain, Question, Strength, Thinking};
 pub use players::{Player, Players};
+pub use review::{Review, Reviewing};
 
 use crate::rules::{Game, History, Pick, Refusal, Turn};
 
@@ -54,6 +58,12 @@ pub enum Intent {
     Resign,
     /// Both players agree on a draw.
     AgreeDraw,
+    /// Step through a recorded game; the game on the table waits meanwhile.
+    Review(Box<Reviewing>),
+    /// In a review, step to the position after so many turns.
+    StepTo(usize),
+    /// End the review, and go back to the game that waits.
+    LeaveReview,
     /// Leave the game and go on with one that was kept.
     GoOn(Box<Resumed>),
     /// Leave the game and begin another.
@@ -120,6 +130,7 @@ pub(super) fn plugin(app: &mut App) {
         matches::plugin,
         clock::plugin,
         hint::plugin,
+        offer::plugin,
         opponent::plugin,
     ));
 }

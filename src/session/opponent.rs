@@ -160,7 +160,7 @@ fn ask(
     if thinking.0.as_ref().is_some_and(|thought| thought.revision != game.revision()) {
         thinking.0 = None;
     }
-    let due = game.history().outcome().is_none() && players.of(game.side()) == Player::Computer;
+    let due = game.is_going() && players.of(game.side()) == Player::Computer;
     if !due || thinking.0.is_some() {
         return;
     }

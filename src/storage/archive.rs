@@ -157,10 +157,17 @@ impl Archive {
         &self.games
     }
 
-    /// How people have fared against the computer.
+    /// How people have fared against the computer, and against each other.
     #[must_use]
     pub fn statistics(&self) -> Statistics {
         Statistics::of_games(&self.games)
+    }
+}
+
+impl FromIterator<FinishedGame> for Archive {
+    /// These games, which nothing keeps.
+    fn from_iter<I: IntoIterator<Item = FinishedGame>>(games: I) -> Archive {
+        Archive { games: games.into_iter().collect() }
     }
 }
 

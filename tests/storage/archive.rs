@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use asterism::rules::{Game, Outcome, Reason, Side};
-use asterism::storage::{Archive, FinishedGame, Seat, StorageError, Store};
+use asterism::storage::{Archive, FinishedGame, Seat, StorageError, Store, Tally};
 use rand::RngExt;
 
 use crate::games::{chance, new_game, play, random_game};
@@ -190,4 +190,21 @@ fn a_torn_line_does_not_tear_the_next() {
     assert_eq!(found.games(), games);
     let message = error.unwrap().to_string();
     assert!(message.contains(".txt:5: the line is torn or was changed: its checksum is another; what was"), "{message}");
+}
+
+#[test]
+fn games_of_two_people_are_counted_as_white_saw_them() {
+    let games = [(1, Some(Side::White)), (2, Some(Side::Black)), (3, Some(Side::Black)), (4, None)].map(|(id, loser)| {
+        let mut saved = new_game(id, &Game::all()[0]);
+        saved.seats = [Seat::Human; 2];
+        match loser {
+            Some(side) => saved.history.resign(side),
+            None => saved.history.agree_draw(),
+        }
+        FinishedGame::of(&saved).unwrap()
+    });
+    let statistics = games.into_iter().collect::<Archive>().statistics();
+    assert_eq!(statistics.of_two(Game::all()[0].id()), Tally { wins: 2, draws: 1, losses: 1 });
+    assert_eq!(statistics.of_two("morris-nine").games(), 0);
+    assert_eq!(statistics.rows().count(), 0);
 }

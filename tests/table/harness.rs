@@ -345,8 +345,10 @@ impl Hands {
     /// What is shown that has a label, and where its middle is.
     pub fn labels(&mut self) -> Vec<(String, Vec2)> {
         let mut contexts = self.app.world_mut().query::<&mut EguiContext>();
+        let mut scale = 1.0;
         for mut context in contexts.iter_mut(self.app.world_mut()) {
             context.get_mut().enable_accesskit();
+            scale = context.get_mut().zoom_factor();
         }
         self.frames(2);
         let mut outputs = self.app.world_mut().query::<&EguiOutput>();
@@ -357,7 +359,7 @@ impl Hands {
                 let (label, bounds) = (node.label().or(node.value())?, node.bounds()?);
                 #[expect(clippy::cast_possible_truncation, reason = "places in a window")]
                 let middle = Vec2::new((bounds.x0 + bounds.x1) as f32, (bounds.y0 + bounds.y1) as f32) / 2.0;
-                Some((label.to_owned(), middle))
+                Some((label.to_owned(), middle * scale))
             })
             .collect()
     }

@@ -6,7 +6,7 @@ use asterism::locale::Language;
 use asterism::rules::Game;
 use asterism::screens::Screen;
 use asterism::session::{Intent, Players, TurnClock};
-use asterism::settings::Settings;
+use asterism::settings::{Settings, TurnTime};
 use asterism::storage::{Entry, Store};
 use asterism::{GamePlugin, Start};
 use bevy::prelude::*;
@@ -98,6 +98,65 @@ fn settings_are_kept() {
     assert_eq!((settings.theme.as_str(), settings.language), ("jade", Some(Language::Chinese)));
     assert!(hands.resource::<View>().flat);
     assert!(hands.resource::<Troubles>().0.is_empty());
+}
+
+#[test]
+fn a_game_without_a_clock_is_gone_on_with_without_one() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
+    let mut hands = start(&home, &begin);
+    hands.settings().turn_time = TurnTime::Unlimited;
+    hands.click("c1");
+    hands.click("c3");
+    hands.rest();
+    hands.settings().turn_time = TurnTime::Usual;
+    hands.frames(3);
+    drop(hands);
+    // The game was kept without a clock, and the settings with one.
+    let mut hands = start(&home, &english());
+    assert_eq!(hands.resource::<Settings>().turn_time, TurnTime::Usual);
+    hands.press("Continue · Alquerque · Five, turn 2");
+    hands.rest();
+    assert_eq!(hands.resource::<TurnClock>().limit(), None);
+}
+
+#[test]
+fn settings_of_an_older_version_are_read() {
+    let home = TempDir::new().unwrap();
+    Store::at(home.path()).write(Entry::SETTINGS, "(\n    theme: \"slate\",\n    muted: true,\n)\n").unwrap();
+    let hands = start(&home, &english());
+    assert!(hands.resource::<Troubles>().0.is_empty());
+    let settings = hands.resource::<Settings>();
+    assert_eq!((settings.theme.as_str(), settings.muted, settings.text_scale), ("slate", true, 1.0));
+}
+
+#[test]
+fn past_games_are_listed_and_reviewed() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
+    let mut hands = start(&home, &begin);
+    for name in ["c1", "c3", "d5", "d4"] {
+        hands.click(name);
+        hands.rest();
+    }
+    hands.send(Intent::Resign);
+    hands.rest();
+    let turns = hands.turns();
+    drop(hands);
+    let mut hands = start(&home, &english());
+    hands.press("Past games");
+    hands.press("Statistics");
+    hands.press("Games");
+    hands.press("Alquerque · Five, Black beat White");
+    hands.rest();
+    assert_eq!(*hands.resource::<State<Screen>>().get(), Screen::Review);
+    assert!(hands.turns().is_empty(), "from its start");
+    hands.press("To the end");
+    hands.rest();
+    assert_eq!(hands.turns(), turns);
+    hands.press("Leave the review");
+    assert_eq!(*hands.resource::<State<Screen>>().get(), Screen::Title);
+    hands.press("Close");
 }
 
 #[test]

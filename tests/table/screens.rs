@@ -451,7 +451,16 @@ fn every_screen_has_its_texts_in_both_languages() {
         hands.app.world_mut().resource_mut::<Locale>().language = language;
         for screen in [Screen::Play, Screen::Title] {
             hands.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-            for shown in [Overlay::None, Overlay::Menu, Overlay::NewGame, Overlay::Settings, Overlay::Rules, Overlay::About] {
+            for shown in [
+                Overlay::None,
+                Overlay::Menu,
+                Overlay::NewGame,
+                Overlay::Settings,
+                Overlay::Rules,
+                Overlay::About,
+                Overlay::Past,
+                Overlay::Paste,
+            ] {
                 hands.app.world_mut().resource_mut::<NextState<Overlay>>().set(shown);
                 hands.frames(3);
                 let labels = hands.labels();
