@@ -26,6 +26,14 @@ pub struct KeepingPlugin(
 #[derive(Resource, Default, Debug)]
 pub struct Kept(pub Option<SavedGame>);
 
+impl Kept {
+    /// The game that there is to go on with: it is begun, and not over.
+    #[must_use]
+    pub fn going(&self) -> Option<&SavedGame> {
+        self.0.as_ref().filter(|saved| saved.history.outcome().is_none() && !saved.history.turns().is_empty())
+    }
+}
+
 /// The games that are over.
 #[derive(Resource, Debug)]
 pub struct Past {

@@ -52,6 +52,7 @@ function call(name, ...parameters) {
  *   picks(turn: string): string[],
  *   play(turn: string): void,
  *   newGame(id: string, options?: object): void,
+ *   goOn(): void,
  *   audioState(): AudioContextState[],
  * }}
  */
@@ -59,7 +60,7 @@ window.asterism = {
   /** Resolves when the first whole picture is drawn. */
   ready,
   /**
-   * What is on the table: `screen` (`title` or `play`) and the `overlay` on it; the `game` by its id, its `position` and the `turns` so
+   * What is on the table: `screen` (`title`, `play` or `review`) and the `overlay` on it; the `game` by its id, its `position` and the `turns` so
    * far in notation, the `side` to move, the `outcome` (`winner` and `reason`) or null; the `players` of `white` and `black` (`human`
    * or `computer`), the computer's `level`; whether the game is `paused`, the computer `thinking`, the board `moving`; the `language`;
    * and the `places` of points and trays, in CSS pixels from the canvas' corner.
@@ -76,6 +77,8 @@ window.asterism = {
    * and the `level` of the computer. Throws an Error with the reason when there is no such game or option.
    */
   newGame: (id, options = {}) => call("newGame", id, JSON.stringify(options)),
+  /** Goes on with the game that was left, where there is one. */
+  goOn: () => call("goOn"),
   /** The states of the audio contexts. */
   audioState,
 };

@@ -256,6 +256,11 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
                 Some(_) => copy(ui, text_of(table, &of_table(table))),
                 None => {}
             }
+            if let Some(links) = table.links.as_deref()
+                && button(ui, &palette, &table.locale.text("share"), Weight::Plain, Some(width))
+            {
+                copy(ui, links.0(&text_of(table, &of_table(table))));
+            }
             if button(ui, &palette, &table.locale.text("control-new"), Weight::Plain, Some(width)) {
                 table.next_overlay.set(Overlay::NewGame);
             }

@@ -43,7 +43,7 @@ use crate::theme::Theme;
 pub use notice::Notice;
 pub(crate) use past::Part;
 pub(crate) use paste::Pasted;
-pub use review::OpenRecord;
+pub use review::{Links, OpenRecord};
 pub use rules::Reading;
 
 /// What the window shows.
@@ -110,6 +110,7 @@ pub struct Table<'w> {
     troubles: Option<ResMut<'w, Troubles>>,
     offers: MessageWriter<'w, OfferDraw>,
     records: MessageWriter<'w, OpenRecord>,
+    links: Option<Res<'w, Links>>,
     palette: Res<'w, Palette>,
 }
 

@@ -22,6 +22,10 @@ use crate::session::{Flow, Intent, Match, Pause, Player, Review, Reviewing};
 #[derive(Message, Clone, Debug)]
 pub struct OpenRecord(pub Reviewing);
 
+/// How a record becomes a link that opens it, where there is such a thing.
+#[derive(Resource, Clone, Copy)]
+pub struct Links(pub fn(record: &str) -> String);
+
 /// What is about to be reviewed.
 #[derive(Resource, Default)]
 pub(super) struct Wanted(pub(super) Option<Reviewing>);
@@ -158,9 +162,20 @@ pub fn draw(ui: &mut Ui, table: &mut Table, review: &Review, origin: Origin, lay
     if control(ui, &palette, place(layout.menu), Icon::Leave, &table.locale.text("review-leave"), true) {
         leave(origin, &mut table.intents, &mut table.next_screen, &mut table.next_overlay, &mut table.next_pause);
     }
-    game_title(ui, table, layout);
+    let share = share_place(table, layout);
+    let mut titled = layout.clone();
+    if let (Some(title), Some(share)) = (&mut titled.title, share) {
+        title.max.x = share.left() - UNIT;
+    }
+    game_title(ui, table, &titled);
     // The first frame comes before the record is on the table.
     let Some(game) = review.of() else { return };
+    if let (Some(links), Some(rect)) = (table.links.as_deref(), share) {
+        let icon = if is_copied(ui) { Icon::Done } else { Icon::Share };
+        if control(ui, &palette, rect, icon, &table.locale.text("share"), true) {
+            copy(ui, links.0(&text_of(table, game)));
+        }
+    }
     let near = if table.view.turned { Side::Black } else { Side::White };
     plate(ui, table, game, place(layout.far_plate), !near);
     plate(ui, table, game, place(layout.near_plate), near);
@@ -168,6 +183,12 @@ pub fn draw(ui: &mut Ui, table: &mut Table, review: &Review, origin: Origin, lay
         turn_panel(ui, table, game, place(turns), layout.shape);
     }
     controls(ui, table, game, layout);
+}
+
+/// Where a link to the game is to be had, if there are links: beside the title.
+fn share_place(table: &Table, layout: &Layout) -> Option<egui::Rect> {
+    let title = place(layout.title.filter(|_| table.links.is_some())?);
+    Some(egui::Rect::from_min_max(pos2(title.right() - title.height(), title.top()), title.max))
 }
 
 /// Whether the board stands at the end of the game.

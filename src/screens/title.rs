@@ -61,8 +61,7 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
 
 /// The game that can be gone on with.
 fn go_on(ui: &mut Ui, table: &mut Table) {
-    let going = |saved: &&crate::storage::SavedGame| saved.history.outcome().is_none() && !saved.history.turns().is_empty();
-    let Some(saved) = table.kept.as_ref().and_then(|kept| kept.0.as_ref()).filter(going) else { return };
+    let Some(saved) = table.kept.as_ref().and_then(|kept| kept.going()) else { return };
     let game = table.locale.text(&format!("game-{}", saved.history.game().id()));
     let turn = (saved.history.turns().len() + 1).to_string();
     let text = table.locale.text_with("title-continue", &[("game", &game), ("turn", &turn)]);

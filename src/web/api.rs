@@ -12,6 +12,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::layout::{Plan, point_place};
 use crate::engine::Level;
+use crate::keeping::{Kept, going_on};
 use crate::locale::Locale;
 use crate::rules::{Game, History, Outcome, Pick, Side};
 use crate::screens::{Overlay, Screen};
@@ -23,7 +24,7 @@ struct Shown {
     revision: u64,
     players: Players,
     level: &'static Level,
-    is_title: bool,
+    screen: Screen,
     overlay: Overlay,
     is_paused: bool,
     is_thinking: bool,
@@ -37,6 +38,7 @@ struct Shown {
 enum Order {
     Picks { revision: u64, picks: Vec<Pick> },
     New { intent: Intent, level: Option<&'static Level> },
+    GoOn,
 }
 
 thread_local! {
@@ -93,7 +95,7 @@ fn show(seen: Seen) {
             revision: seen.game.revision(),
             players: *seen.players,
             level: seen.strength.0,
-            is_title: *seen.screen.get() == Screen::Title,
+            screen: *seen.screen.get(),
             overlay: *seen.overlay.get(),
             is_paused: *seen.pause.get() == Pause::Paused,
             is_thinking: seen.thinking.is_busy(),
@@ -105,26 +107,32 @@ fn show(seen: Seen) {
 }
 
 fn obey(
+    kept: Option<Res<Kept>>,
     mut intents: MessageWriter<Intent>,
     mut strength: ResMut<Strength>,
     mut screen: ResMut<NextState<Screen>>,
     mut overlay: ResMut<NextState<Overlay>>,
 ) {
     for order in ORDERS.take() {
-        match order {
+        let (intent, level) = match order {
             Order::Picks { revision, picks } => {
                 intents.write(Intent::Cancel);
                 intents.write_batch(picks.into_iter().map(|pick| Intent::Pick { revision, pick }));
+                continue;
             }
-            Order::New { intent, level } => {
-                if let Some(level) = level {
-                    strength.set_if_neq(Strength(level));
-                }
-                screen.set(Screen::Play);
-                overlay.set(Overlay::None);
-                intents.write(intent);
+            Order::New { intent, level } => (intent, level),
+            Order::GoOn => {
+                let Some(saved) = kept.as_ref().and_then(|kept| kept.going()) else { continue };
+                let level = Level::all().iter().find(|level| level.id() == saved.level);
+                (Intent::GoOn(Box::new(going_on(saved))), level)
             }
+        };
+        if let Some(level) = level {
+            strength.set_if_neq(Strength(level));
         }
+        screen.set(Screen::Play);
+        overlay.set(Overlay::None);
+        intents.write(intent);
     }
 }
 
@@ -162,8 +170,8 @@ pub fn state() -> Result<String, JsValue> {
         );
         let places = shown.places.iter().map(|(name, place)| (name.clone(), json!([place.x, place.y])));
         json!({
-            "screen": if shown.is_title { "title" } else { "play" },
-            "overlay": format!("{:?}", shown.overlay),
+            "screen": format!("{:?}", shown.screen).to_lowercase(),
+            "overlay": format!("{:?}", shown.overlay).to_lowercase(),
             "game": history.game().id(),
             "position": history.position().to_string(),
             "turns": turns.collect::<Vec<_>>(),
@@ -215,9 +223,9 @@ pub fn picks(turn: &str) -> Result<String, JsValue> {
 /// Says why not: the turn is not legal, or no person is to move.
 #[wasm_bindgen]
 pub fn play(turn: &str) -> Result<(), JsValue> {
-    let order = with_shown(|Shown { history, players, revision, is_title, is_paused, .. }| {
+    let order = with_shown(|Shown { history, players, revision, screen, is_paused, .. }| {
         let position = history.position();
-        if *is_title {
+        if *screen != Screen::Play {
             return Err("no game is being played".to_owned());
         }
         if let Some(outcome) = history.outcome() {
@@ -234,6 +242,12 @@ pub fn play(turn: &str) -> Result<(), JsValue> {
     })?;
     give(order.map_err(refuse)?);
     Ok(())
+}
+
+/// Goes on with the game that was left, where there is one.
+#[wasm_bindgen(js_name = goOn)]
+pub fn go_on() {
+    give(Order::GoOn);
 }
 
 /// What a new game may be given, each as it is when it is left out.
@@ -256,7 +270,7 @@ pub fn new_game(id: &str, options: &str) -> Result<(), JsValue> {
     let game = Game::named(id).ok_or_else(|| refuse(format!("there is no game {id:?}; the games are {}", ids())))?.clone();
     let options: NewGame = serde_json::from_str(options).map_err(|error| refuse(format!("options: {error}")))?;
     let players = match options.people.as_deref() {
-        None => with_shown(|shown| if shown.is_title { Players::default() } else { shown.players })?,
+        None => with_shown(|shown| if shown.screen == Screen::Title { Players::default() } else { shown.players })?,
         Some("white") => Players::human_plays(Side::White),
         Some("black") => Players::human_plays(Side::Black),
         Some("both") => Players::two_humans(),

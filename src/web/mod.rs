@@ -3,6 +3,7 @@
 //! `assets/web`.
 
 mod api;
+mod links;
 mod thinker;
 
 use bevy::prelude::*;
@@ -18,7 +19,7 @@ const READY: &str = "asterism-ready";
 const ANNOUNCER: &str = "announcer";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((api::plugin, thinker::plugin)).add_systems(
+    app.add_plugins((api::plugin, links::plugin, thinker::plugin)).add_systems(
         Last,
         (tell_ready, say.run_if(resource_changed::<Announcement>), name_language.run_if(resource_changed::<Locale>)),
     );

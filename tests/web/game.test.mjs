@@ -47,7 +47,7 @@ test("a game by mouse, its answer by the computer, and the same game after a rel
 
   await table.page.reload();
   await table.ready();
-  await table.page.keyboard.press("c");
+  await table.page.evaluate(() => window.asterism.goOn());
   const again = await table.until((state) => state.screen === "play").then(() => table.atRest());
   assert.deepEqual(again.turns, state.turns);
   assert.equal(again.level, "novice");
@@ -81,6 +81,19 @@ test("after the first visit it plays without a network", async () => {
   await table.page.evaluate(() => window.asterism.play(window.asterism.legal()[0]));
   await table.until((state) => state.turns.length === 2);
   await context.setOffline(false);
+  table.assertNoProblems();
+});
+
+test("a link opens a game to be looked through, and says what is wrong with it", async () => {
+  const table = await open(DESKTOP);
+  const record = '[Game "alquerque-five"]\n\n1. c1-c3 c5-c4 2. b1-b4 *\n';
+  await table.page.goto(`${server.url}#game=${encodeURIComponent(record)}`);
+  const state = await table.until((state) => state.screen === "review");
+  assert.equal(state.game, "alquerque-five");
+  await table.page.keyboard.press("End");
+  await table.until((state) => state.turns.length === 3 && !state.moving);
+  await table.page.goto(`${server.url}#game=nonsense`);
+  await table.until((state) => state.overlay === "paste");
   table.assertNoProblems();
 });
 

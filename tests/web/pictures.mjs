@@ -25,7 +25,7 @@ for (const [shape, device] of Object.entries(SHAPES)) {
     }
     await save("play");
     await table.page.keyboard.press("m");
-    await table.until((state) => state.overlay !== "None");
+    await table.until((state) => state.overlay !== "none");
     await save("menu");
     table.assertNoProblems();
     await context.close();

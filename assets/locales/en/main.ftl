@@ -261,6 +261,7 @@ statistics-drawn = Drawn
 statistics-lost = Lost
 copy = Copy as text
 copied = Copied
+share = Copy a link to this game
 
 # A game as text
 paste-title = Open a game

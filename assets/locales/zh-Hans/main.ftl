@@ -261,6 +261,7 @@ statistics-drawn = 和
 statistics-lost = 负
 copy = 复制棋谱
 copied = 已复制
+share = 复制对局链接
 
 # 棋谱
 paste-title = 打开棋谱
