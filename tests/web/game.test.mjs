@@ -50,7 +50,7 @@ test("a game by mouse, its answer by the computer, and the same game after a rel
   await table.page.evaluate(() => window.asterism.goOn());
   const again = await table.until((state) => state.screen === "play").then(() => table.atRest());
   assert.deepEqual(again.turns, state.turns);
-  assert.equal(again.level, "novice");
+  assert.equal(again.level, "Novice");
   table.assertNoProblems();
 });
 
