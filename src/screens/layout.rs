@@ -49,7 +49,7 @@ pub const LEAST_SIDES: [f32; 2] = [180.0, 300.0];
 /// Below this size there is room for the least only: a small window with large texts.
 const COMPACT: f32 = 300.0;
 /// There, the height of plates and controls, and the distances.
-const COMPACT_ROW: f32 = 40.0;
+const COMPACT_ROW: f32 = TOUCH;
 const COMPACT_GAP: f32 = 4.0;
 /// Below this height an upright window is laid out so too.
 const LOW: f32 = 480.0;
@@ -206,12 +206,17 @@ impl Layout {
         let (column, gap) = (self.far_plate.width(), UNIT);
         let (left, right) = (self.far_plate.min.x, self.near_plate.min.x);
         let margin = self.menu.min.y;
-        let (gap, plate) = if size.y < COMPACT { (COMPACT_GAP, REVIEW_PLATE_COMPACT) } else { (gap, REVIEW_PLATE_LOW) };
-        self.far_plate.max.y = self.far_plate.min.y + plate;
-        self.near_plate = sized(left, self.far_plate.max.y + gap, column, plate);
         if size.y < COMPACT {
-            self.controls.min.y = self.controls.max.y - 2.0 * REVIEW_PLATE_COMPACT;
+            // There the plates stand above and below the turns.
+            let (gap, plate) = (COMPACT_GAP, REVIEW_PLATE_COMPACT);
+            self.controls = sized(left, self.controls.min.y, column, self.controls.height());
+            self.far_plate = sized(right, gap, column, plate);
+            self.near_plate = sized(right, size.y - gap - plate, column, plate);
+            self.turns = Some(sized(right, 2.0 * gap + plate, column, size.y - 4.0 * gap - 2.0 * plate));
+            return self;
         }
+        self.far_plate.max.y = self.far_plate.min.y + REVIEW_PLATE_LOW;
+        self.near_plate = sized(left, self.far_plate.max.y + gap, column, REVIEW_PLATE_LOW);
         self.controls = sized(left, self.controls.min.y, column, self.controls.height());
         self.turns = Some(sized(right, margin, column, size.y - 2.0 * margin));
         self
@@ -278,14 +283,13 @@ mod tests {
         ] {
             let size = Vec2::new(f32::from(width), f32::from(height));
             let window = Rect::from_corners(Vec2::ZERO, size);
-            let is_compact = size.min_element() < COMPACT;
             // With texts of twice the usual size, half of it is as much on the screen.
-            let touch = if is_compact { TOUCH / 2.0 } else { TOUCH };
+            let touch = if size.min_element() < COMPACT { TOUCH / 2.0 } else { TOUCH };
             for layout in [Layout::of(size, 6), Layout::of_review(size, 6)] {
                 let parts: Vec<Rect> = layout.panels().into_iter().chain(layout.title).chain([layout.board]).collect();
                 for (index, part) in parts.iter().enumerate() {
                     assert!(
-                        part.size().min_element() > if is_compact { 30.0 } else { 40.0 },
+                        part.size().min_element() > if layout.title.is_none() { 30.0 } else { 40.0 },
                         "{width} × {height}: {part:?} is too small"
                     );
                     assert!(window.contains(part.min) && window.contains(part.max), "{width} × {height}: {part:?} is outside");

@@ -146,9 +146,12 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     let right = rect.right() - inset;
     // Where there is little room, the count stands beside the name alone, and the note below has the whole width; where there is
     // least, the name has it, and the count stands before the note.
-    let count_at =
-        if is_compact { pos2(left + 26.0, middle + below) } else { pos2(right, middle - if low { above } else { 0.0 }) };
-    let drawn = ui.painter().text(count_at, Align2::RIGHT_CENTER, on_board.to_string(), Type::Strong.font(), palette.text);
+    let (count_at, anchor) = if is_compact {
+        (pos2(left + 18.0, middle + below), Align2::LEFT_CENTER)
+    } else {
+        (pos2(right, middle - if low { above } else { 0.0 }), Align2::RIGHT_CENTER)
+    };
+    let drawn = ui.painter().text(count_at, anchor, on_board.to_string(), Type::Strong.font(), palette.text);
     let sign = if is_compact { pos2(left + 7.0, count_at.y) } else { pos2(drawn.left() - 15.0, count_at.y) };
     disc(ui, palette, sign, if is_compact { 6.5 } else { 8.5 }, side == Side::White);
     let beside = drawn.left() - 30.0 - left;

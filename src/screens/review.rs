@@ -258,7 +258,8 @@ fn turn_panel(ui: &mut Ui, table: &mut Table, game: &Reviewing, rect: egui::Rect
         body.max.y = said.top() - UNIT;
         ui.painter().hline(said.x_range(), said.top() - 0.5 * UNIT, palette.line());
         ui.scope_builder(egui::UiBuilder::new().max_rect(said), |ui| {
-            egui::ScrollArea::vertical().id_salt(("comment", at)).auto_shrink(false).show(ui, |ui| {
+            let area = egui::ScrollArea::vertical().id_salt(("comment", at)).min_scrolled_height(0.0).auto_shrink(false);
+            area.show(ui, |ui| {
                 ui.add(egui::Label::new(galley));
             });
         });

@@ -65,6 +65,7 @@ pub fn draw(context: &egui::Context, table: &mut Table) {
     let left = dialog(context, &palette, "settings", 760.0, |ui| {
         heading(ui, &palette, &table.locale.text("settings-title"));
         if ui.available_width() > 640.0 {
+            ui.spacing_mut().item_spacing.x = 3.0 * UNIT;
             ui.columns(2, |columns| {
                 look_rows(&mut columns[0], table);
                 motion_rows(&mut columns[1], table);

@@ -23,6 +23,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::{EguiContext, EguiOutput};
 
 /// The time between two frames, unless a test wants another.
@@ -355,6 +356,8 @@ impl Hands {
         let updates = outputs.iter(self.app.world()).filter_map(|output| output.platform_output.accesskit_update.as_ref());
         let nodes = updates.flat_map(|update| &update.nodes);
         nodes
+            // What a field for text has in it is told by the field.
+            .filter(|(_, node)| node.role() != Role::TextRun)
             .filter_map(|(_, node)| {
                 let (label, bounds) = (node.label().or(node.value())?, node.bounds()?);
                 #[expect(clippy::cast_possible_truncation, reason = "places in a window")]

@@ -110,6 +110,7 @@ fn against_computer(start: &str, passes: usize) -> Hands {
     hands.send(Intent::GoOn(Box::new(resumed)));
     hands.frames(3);
     hands.rest();
+    hands.click("a1");
     hands
 }
 
