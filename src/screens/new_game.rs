@@ -109,6 +109,7 @@ pub(super) fn level_row(ui: &mut Ui, table: &mut Table) {
     if let Some(index) = choice_row(ui, &table.palette, &table.locale.text("new-level"), &choices, 5) {
         *table.strength = Strength(&levels[index]);
     }
+    note(ui, &table.palette, &table.locale.text(&format!("style-{}", table.strength.0.id().to_ascii_lowercase())));
 }
 
 /// The times for a turn that are offered beside the usual one, in seconds.
