@@ -25,6 +25,7 @@ const DENSE: Shape = ("2560x1440@2", 1280.0, 720.0, 2.0);
 const UPRIGHT: Shape = ("390x844", 390.0, 844.0, 1.0);
 const SMALL: Shape = ("360x640", 360.0, 640.0, 1.0);
 const ON_ITS_SIDE: Shape = ("844x390", 844.0, 390.0, 1.0);
+const SHAPES: [Shape; 6] = [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE, SMALL];
 
 /// Records to be stepped through, with something said about them, and one with a fault.
 const RECORD: &str = "[Game \"alquerque-five\"] [White \"Ada\"] [Black \"Grace\"] 1. b1-b2 b5-b4 2. c1-e3 a5-a4 3. e3-e2 a4-a5 \
@@ -86,11 +87,13 @@ fn shot(name: impl Into<String>, look: Look, game: Arc<Game>, players: Players, 
     Shot { name: name.into(), steps: before.into_iter().chain(steps).collect() }
 }
 
+/// Games of which each has another board or other trays.
+const BOARDS: [&str; 4] = ["alquerque-five", "square-ten", "alquerque-standard", "morris-nine-flying"];
+
 /// Each board at its start and in mid-game, in each theme and both views.
 fn boards() -> impl Iterator<Item = Shot> {
-    let ids = ["alquerque-five", "square-ten", "alquerque-standard", "morris-nine-flying"];
     Theme::all().iter().flat_map(move |theme| {
-        ids.into_iter().flat_map(move |id| {
+        BOARDS.into_iter().flat_map(move |id| {
             [false, true].into_iter().flat_map(move |flat| {
                 [("start", 0), ("middle", 18)].into_iter().map(move |(when, turns)| {
                     let view = if flat { "flat" } else { "perspective" };
@@ -101,6 +104,24 @@ fn boards() -> impl Iterator<Item = Shot> {
             })
         })
     })
+}
+
+/// Each board in mid-game in windows of every shape, in both languages.
+fn windows() -> impl Iterator<Item = Shot> {
+    Language::ALL.into_iter().flat_map(|language| {
+        SHAPES.into_iter().flat_map(move |shape| {
+            BOARDS.into_iter().map(move |id| {
+                let name = format!("windows/{id}-{}-{}", shape.0, tongue(language));
+                let look = Look { language, shape, ..USUAL };
+                shot(name, look, game(id), Players::two_humans(), vec![Step::play(18)])
+            })
+        })
+    })
+}
+
+/// What a language is called in names.
+fn tongue(language: Language) -> &'static str {
+    if language == Language::English { "en" } else { "zh" }
 }
 
 fn converts(effect: Effect) -> bool {
@@ -160,14 +181,13 @@ fn screens() -> impl Iterator<Item = Shot> {
     let human = Players::human_plays(Side::White);
     let two = Players::two_humans();
     Language::ALL.into_iter().flat_map(move |language| {
-        [DESKTOP, LARGE, DENSE, UPRIGHT, ON_ITS_SIDE, SMALL].into_iter().flat_map(move |shape| {
+        SHAPES.into_iter().flat_map(move |shape| {
             // What lies over the table is judged here, and the table in the other pictures.
             let look = Look { language, shape, quality: Quality::Low, ..USUAL };
-            let tongue = if language == Language::English { "en" } else { "zh" };
             let screen = |name: &str, id: &str, players: Players, mut steps: Vec<Step>| {
                 // Dialogs fade in.
                 steps.push(Step::frames(30));
-                shot(format!("screens/{name}-{}-{tongue}", shape.0), look, game(id), players, steps)
+                shot(format!("screens/{name}-{}-{}", shape.0, tongue(language)), look, game(id), players, steps)
             };
             let known = Some(game("alquerque-standard"));
             [
@@ -202,11 +222,16 @@ fn large_texts() -> impl Iterator<Item = Shot> {
     Language::ALL.into_iter().flat_map(|language| {
         [SMALL, UPRIGHT, ON_ITS_SIDE].into_iter().flat_map(move |shape| {
             let look = Look { language, shape, quality: Quality::Low, text_scale: 2.0, ..USUAL };
-            let tongue = if language == Language::English { "en" } else { "zh" };
             let (human, two) = (Players::human_plays(Side::White), Players::two_humans());
             let screen = |name: &str, players: Players, mut steps: Vec<Step>| {
                 steps.push(Step::frames(30));
-                shot(format!("large-texts/{name}-{}-{tongue}", shape.0), look, game("alquerque-five"), players, steps)
+                shot(
+                    format!("large-texts/{name}-{}-{}", shape.0, tongue(language)),
+                    look,
+                    game("alquerque-five"),
+                    players,
+                    steps,
+                )
             };
             [
                 screen("title", two, vec![Step::title(), Step::frames(30)]),
@@ -225,5 +250,5 @@ fn large_texts() -> impl Iterator<Item = Shot> {
 
 /// All pictures.
 pub(super) fn all() -> Vec<Shot> {
-    boards().chain(moments()).chain(screens()).chain(large_texts()).collect()
+    boards().chain(windows()).chain(moments()).chain(screens()).chain(large_texts()).collect()
 }
