@@ -384,6 +384,8 @@ impl Hands {
 /// A computer that thinks until it is told its turn, and notices when it is cancelled.
 pub struct Puppet {
     pub say: mpsc::Sender<Turn>,
+    /// Told when a thought begins, for which the pool's threads must be free: one that is dropped before is not cancelled but never had.
+    pub begun: mpsc::Receiver<()>,
     pub cancelled: mpsc::Receiver<Cancel>,
 }
 
@@ -392,8 +394,10 @@ impl Puppet {
     pub fn seat(hands: &mut Hands) -> Puppet {
         let (say, hear) = mpsc::channel::<Turn>();
         let (tell, cancelled) = mpsc::channel();
-        let (hear, tell) = (Mutex::new(hear), Mutex::new(tell));
+        let (begin, begun) = mpsc::channel();
+        let (hear, tell, begin) = (Mutex::new(hear), Mutex::new(tell), Mutex::new(begin));
         hands.app.insert_resource(Brain::of(move |question| {
+            let _ = begin.lock().unwrap().send(());
             loop {
                 if question.cancel.is_cancelled() {
                     let _ = tell.lock().unwrap().send(question.cancel.clone());
@@ -404,7 +408,7 @@ impl Puppet {
                 }
             }
         }));
-        Puppet { say, cancelled }
+        Puppet { say, begun, cancelled }
     }
 }
 

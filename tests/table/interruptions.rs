@@ -142,9 +142,10 @@ fn undo_while_the_computer_thinks_cancels_the_thought() {
     let (mut hands, puppet) = against_puppet(Side::White);
     play(&mut hands, "c1", "c3");
     assert!(hands.is_thinking());
+    puppet.begun.recv().unwrap();
     hands.send(Intent::Undo);
     hands.frames(2);
-    assert!(puppet.cancelled.recv_timeout(Duration::from_secs(20)).is_ok());
+    assert!(puppet.cancelled.recv().is_ok());
     hands.rest();
     assert!(hands.turns().is_empty() && !hands.is_thinking());
     play(&mut hands, "a1", "a2");
@@ -159,10 +160,11 @@ fn undo_while_the_computer_thinks_cancels_the_thought() {
 fn a_new_game_while_the_computer_thinks_begins_clean() {
     let (mut hands, puppet) = against_puppet(Side::White);
     play(&mut hands, "c1", "c3");
+    puppet.begun.recv().unwrap();
     let game = Game::named("alquerque-ten").unwrap().clone();
     hands.send(Intent::New { game, players: Players::human_plays(Side::White) });
     hands.frames(2);
-    assert!(puppet.cancelled.recv_timeout(Duration::from_secs(20)).is_ok());
+    assert!(puppet.cancelled.recv().is_ok());
     hands.rest();
     hands.frames(60);
     assert!(hands.turns().is_empty() && !hands.is_thinking());
