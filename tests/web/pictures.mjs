@@ -1,4 +1,4 @@
-// Saves pictures of the game in a browser, to look at: `npm run pictures --prefix tests/web -- FOLDER`.
+// Saves pictures of the game in a browser, to look at: `npm run pictures --prefix tests/web -- FOLDER [SHAPE]`.
 
 import { mkdir } from "node:fs/promises";
 import { DESKTOP, PHONE, Table, openBrowser, serve } from "./harness.mjs";
@@ -12,7 +12,8 @@ const SHAPES = {
 };
 const server = await serve();
 const browser = await openBrowser();
-for (const [shape, device] of Object.entries(SHAPES)) {
+const shapes = Object.entries(SHAPES).filter(([shape]) => shape.includes(process.argv[3] ?? ""));
+for (const [shape, device] of shapes) {
   for (const locale of ["en-GB", "zh-CN"]) {
     const context = await browser.newContext({ ...device, locale });
     const table = await Table.open(context, server.url);
@@ -26,6 +27,8 @@ for (const [shape, device] of Object.entries(SHAPES)) {
     await save("play");
     await table.page.keyboard.press("m");
     await table.until((state) => state.overlay !== "none");
+    // What fades in has come.
+    await new Promise((resolve) => setTimeout(resolve, 5000));
     await save("menu");
     table.assertNoProblems();
     await context.close();
