@@ -132,3 +132,20 @@ test("the computer thinks until it is told to stop, and the next game is its own
   assert.equal(state.outcome, null);
   table.assertNoProblems();
 });
+
+test("without a worker the computer thinks on the page, and answers all the same", async () => {
+  await context?.close();
+  context = await browser.newContext(DESKTOP);
+  await context.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error("workers are forbidden here");
+      }
+    };
+  });
+  const table = await Table.open(context, server.url);
+  await table.newGame("morris-nine", { people: "white", level: "casual" });
+  await table.page.evaluate(() => window.asterism.play(window.asterism.legal()[0]));
+  await table.until((state) => state.turns.length === 2);
+  table.assertNoProblems();
+});
