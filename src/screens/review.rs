@@ -164,7 +164,9 @@ pub fn draw(ui: &mut Ui, table: &mut Table, review: &Review, origin: Origin, lay
     }
     let share = share_place(table, layout);
     let mut titled = layout.clone();
-    if let (Some(title), Some(share)) = (&mut titled.title, share) {
+    if let (Some(title), Some(share)) = (&mut titled.title, share)
+        && place(*title).intersects(share)
+    {
         title.max.x = share.left() - UNIT;
     }
     game_title(ui, table, &titled);
@@ -185,10 +187,20 @@ pub fn draw(ui: &mut Ui, table: &mut Table, review: &Review, origin: Origin, lay
     controls(ui, table, game, layout);
 }
 
-/// Where a link to the game is to be had, if there are links: beside the title.
+/// Where a link to the game is to be had, if there are links: opposite the way out, above the controls, or at the title's end.
 fn share_place(table: &Table, layout: &Layout) -> Option<egui::Rect> {
-    let title = place(layout.title.filter(|_| table.links.is_some())?);
-    Some(egui::Rect::from_min_max(pos2(title.right() - title.height(), title.top()), title.max))
+    table.links.as_ref()?;
+    let title = place(layout.title?);
+    let square = egui::Vec2::splat(title.height());
+    let control = place(layout.control(0, CONTROL_COUNT));
+    let above = pos2(control.left(), control.top() - UNIT - square.y);
+    Some(match layout.shape {
+        Shape::High => egui::Rect::from_min_size(pos2(title.right() + UNIT, title.top()), square),
+        Shape::Low if above.y >= layout.near_plate.max.y + UNIT => {
+            egui::Rect::from_min_size(above, egui::vec2(control.width(), square.y))
+        }
+        _ => egui::Rect::from_min_max(pos2(title.right() - square.x, title.top()), title.max),
+    })
 }
 
 /// Whether the board stands at the end of the game.

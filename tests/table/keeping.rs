@@ -29,15 +29,21 @@ fn english() -> Start {
     Start { language: Some(Language::English), ..Start::default() }
 }
 
-#[test]
-fn a_game_is_gone_on_with_where_it_was_left() {
-    let home = TempDir::new().unwrap();
+/// Two people's game in a home of its own, with a turn of each.
+fn after_two_turns(home: &TempDir) -> Hands {
     let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
-    let mut hands = start(&home, &begin);
+    let mut hands = start(home, &begin);
     for name in ["c1", "c3", "d5", "d4"] {
         hands.click(name);
         hands.rest();
     }
+    hands
+}
+
+#[test]
+fn a_game_is_gone_on_with_where_it_was_left() {
+    let home = TempDir::new().unwrap();
+    let mut hands = after_two_turns(&home);
     hands.slow_frames(20, Duration::from_secs(1));
     hands.press("Pause");
     let (turns, left) = (hands.turns(), hands.resource::<TurnClock>().left());
@@ -133,12 +139,7 @@ fn settings_of_an_older_version_are_read() {
 #[test]
 fn past_games_are_listed_and_reviewed() {
     let home = TempDir::new().unwrap();
-    let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
-    let mut hands = start(&home, &begin);
-    for name in ["c1", "c3", "d5", "d4"] {
-        hands.click(name);
-        hands.rest();
-    }
+    let mut hands = after_two_turns(&home);
     hands.send(Intent::Resign);
     hands.rest();
     let turns = hands.turns();
