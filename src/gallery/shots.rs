@@ -140,13 +140,16 @@ fn takes(effect: Effect) -> bool {
     matches!(effect, Effect::Take { .. })
 }
 
-/// What is seen while turns are made and shown.
-fn moments() -> Vec<Shot> {
+/// What is seen while turns are made and shown, in a window of that shape and language.
+fn moments(shape: Shape, language: Language) -> Vec<Shot> {
+    let look = Look { language, shape, ..USUAL };
     let two = Players::two_humans();
     let chain = || set_up("alquerque-standard", "white: \"a1 e1 d1\", black: \"b2 b4 d4 e5 c5\", reserve: 0");
     let far = || set_up("alquerque-promotion", "white: \"a4 d3 e1 c2\", black: \"e4 e5 d5\", reserve: 0");
     let huff = || set_up("alquerque-historic", "white: \"a1 e1 d2\", black: \"b2 e5 c5 d5\", reserve: 0");
-    let moment = |name: &str, game: Arc<Game>, steps: Vec<Step>| shot(format!("moments/{name}"), USUAL, game, two, steps);
+    let moment = |name: &str, game: Arc<Game>, steps: Vec<Step>| {
+        shot(format!("moments/{name}-{}-{}", shape.0, tongue(language)), look, game, two, steps)
+    };
     vec![
         moment("selected", game("alquerque-five"), vec![Step::play(4), Step::pick_turn_that(moves, false)]),
         moment("preview-turn-over", game("alquerque-five"), vec![Step::play(6), Step::pick_turn_that(converts, false)]),
@@ -250,5 +253,7 @@ fn large_texts() -> impl Iterator<Item = Shot> {
 
 /// All pictures.
 pub(super) fn all() -> Vec<Shot> {
-    boards().chain(windows()).chain(moments()).chain(screens()).chain(large_texts()).collect()
+    let all_moments =
+        Language::ALL.into_iter().flat_map(|language| SHAPES.into_iter().flat_map(move |shape| moments(shape, language)));
+    boards().chain(windows()).chain(all_moments).chain(screens()).chain(large_texts()).collect()
 }
