@@ -40,7 +40,7 @@ player-black = Black
 
 # The state of a side
 state-to-move = to move
-state-continue = choose where it goes
+state-continue = choose a point
 state-take = choose a piece to take
 state-huff = move, or huff a piece
 state-move-now = now choose a piece to move
