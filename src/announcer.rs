@@ -1,11 +1,12 @@
-//! What is said to those who do not see the board: turns by their effects, refusals, and the end, in the language that is spoken.
-//! Knows no screens; the browser's page reads it out.
+//! What is said to those who do not see the board: turns by their effects, refusals, the end, and the point that the keyboard's cursor
+//! has come to, in the language that is spoken. Knows no screens; a screen reader reads it out, in a browser from the page.
 
 use bevy::prelude::*;
 
+use crate::board::Cursor;
 use crate::locale::Locale;
-use crate::rules::{Effect, Outcome, Point, Side, Turn};
-use crate::session::{Change, Flow, Match, MatchChanged, Players, Refused, TurnPlayed};
+use crate::rules::{Effect, Outcome, Pick, Point, Side, Turn};
+use crate::session::{Change, DrawDeclined, Flow, Making, Match, MatchChanged, Players, Refused, TurnPlayed};
 
 /// What was said last.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
@@ -19,7 +20,10 @@ pub(super) fn plugin(app: &mut App) {
 fn announce(
     mut changes: MessageReader<MatchChanged>,
     mut refusals: MessageReader<Refused>,
+    mut declined: MessageReader<DrawDeclined>,
     game: Res<Match>,
+    making: Res<Making>,
+    cursor: Res<Cursor>,
     players: Res<Players>,
     locale: Res<Locale>,
     mut announcement: ResMut<Announcement>,
@@ -47,6 +51,10 @@ fn announce(
     }
     let board = game.position().board();
     sentences.extend(refusals.read().map(|refused| locale.refusal(board, refused.refusal)));
+    sentences.extend(declined.read().map(|declined| locale.text(declined_text(*declined))));
+    if cursor.is_changed() {
+        sentences.extend(cursor.0.map(|point| point_name(&locale, &game, &making, point)));
+    }
     // A game that is asked for at the start begins in the place of another.
     sentences.dedup();
     if !sentences.is_empty() && !players.are_for_show() {
@@ -54,8 +62,50 @@ fn announce(
     }
 }
 
+/// The id of the text that tells why a draw is not taken.
+#[must_use]
+pub fn declined_text(declined: DrawDeclined) -> &'static str {
+    match declined {
+        DrawDeclined::TooEarly => "notice-draw-early",
+        DrawDeclined::StillPlaying => "notice-draw-declined",
+    }
+}
+
 fn side_name(locale: &Locale, side: Side) -> String {
     locale.text(if side == Side::White { "player-white" } else { "player-black" })
+}
+
+/// A point with what stands on it, and whether it may be picked now.
+#[must_use]
+pub fn point_name(locale: &Locale, game: &Match, making: &Making, point: Point) -> String {
+    let position = game.position();
+    let piece = position.piece(point);
+    let words = [
+        Some(position.board().name(point)),
+        Some(piece.map_or_else(|| locale.text("point-empty"), |piece| side_name(locale, piece.side))),
+        piece.filter(|piece| piece.promoted).map(|_| locale.text("point-promoted")),
+        making.picks().contains(&Pick::Point(point)).then(|| locale.text("point-picked")),
+        making.choices().points.contains(point).then(|| locale.text("point-choice")),
+    ];
+    listed(locale, words)
+}
+
+/// What the side to move has in hand, and whether it may be picked now.
+#[must_use]
+pub fn reserve_name(locale: &Locale, game: &Match, making: &Making) -> String {
+    let count = game.position().setup().reserve[game.side().index()].to_string();
+    let words = [
+        Some(side_name(locale, game.side())),
+        Some(locale.text_with("in-reserve", &[("count", &count)])),
+        making.picks().contains(&Pick::Reserve).then(|| locale.text("point-picked")),
+        making.choices().reserve.then(|| locale.text("point-choice")),
+    ];
+    listed(locale, words)
+}
+
+/// What there is of these words, with commas.
+fn listed(locale: &Locale, words: impl IntoIterator<Item = Option<String>>) -> String {
+    words.into_iter().flatten().collect::<Vec<_>>().join(&locale.text("announce-comma"))
 }
 
 /// A turn that was played and what it did.

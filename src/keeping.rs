@@ -2,6 +2,7 @@
 //! Files are written one after the other by a thread of their own, so that no frame waits for a disk.
 
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -64,6 +65,8 @@ pub enum Trouble {
     Game(String),
     /// Some finished games were broken.
     FinishedGames(String),
+    /// Something could not be written, or nothing can be.
+    Unkept(String),
 }
 
 /// Something to be written.
@@ -75,6 +78,20 @@ enum Job {
 /// Who writes, in the order of asking.
 #[derive(Resource)]
 struct Writer(Box<dyn FnMut(Job) + Send + Sync>);
+
+/// Why what was written last could not be, if it could not. The writer may find that out long after it was asked.
+#[derive(Resource, Default, Clone)]
+struct Failure(Arc<Mutex<Option<String>>>);
+
+impl Failure {
+    fn set(&self, failure: Option<String>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = failure;
+    }
+
+    fn get(&self) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
 
 /// The game that is played, by the number and the day by which it is known again.
 #[derive(Resource, Default)]
@@ -98,12 +115,15 @@ impl Plugin for KeepingPlugin {
         for trouble in &troubles.0 {
             warn!("{trouble:?}");
         }
+        let failure = Failure::default();
         app.insert_resource(settings)
             .insert_resource(Kept(kept))
             .insert_resource(Past { archive, store: Some(store.clone()) })
             .insert_resource(troubles)
-            .insert_resource(writer(store.clone()))
+            .insert_resource(writer(store.clone(), failure.clone()))
+            .insert_resource(failure)
             .init_resource::<Known>()
+            .add_systems(PreUpdate, tell_failure)
             .add_systems(Update, keep_game.in_set(Flow::React).run_if(in_state(Screen::Play)))
             .add_systems(Update, keep_clock.run_if(in_state(Screen::Play)).run_if(must_keep_clock).after(Flow::React))
             .add_systems(
@@ -120,7 +140,7 @@ impl Plugin for KeepingPlugin {
 
 /// Writes in a thread that ends with the game, which waits for it.
 #[cfg(not(target_family = "wasm"))]
-fn writer(store: Store) -> Writer {
+fn writer(store: Store, failure: Failure) -> Writer {
     /// Ends the thread when the game ends, after all is written.
     struct Thread(Option<std::sync::mpsc::Sender<Job>>, Option<std::thread::JoinHandle<()>>);
     impl Drop for Thread {
@@ -134,10 +154,10 @@ fn writer(store: Store) -> Writer {
     let (sender, jobs) = std::sync::mpsc::channel::<Job>();
     let thread = std::thread::spawn(move || {
         for job in jobs {
-            write(&store, job);
+            failure.set(write(&store, job));
         }
     });
-    let thread = std::sync::Mutex::new(Thread(Some(sender), Some(thread)));
+    let thread = Mutex::new(Thread(Some(sender), Some(thread)));
     Writer(Box::new(move |job| {
         if let Ok(thread) = thread.lock()
             && let Some(sender) = &thread.0
@@ -150,18 +170,27 @@ fn writer(store: Store) -> Writer {
 
 /// The browser's storage is written at once.
 #[cfg(target_family = "wasm")]
-fn writer(store: Store) -> Writer {
-    Writer(Box::new(move |job| write(&store, job)))
+fn writer(store: Store, failure: Failure) -> Writer {
+    Writer(Box::new(move |job| failure.set(write(&store, job))))
 }
 
-fn write(store: &Store, job: Job) {
+/// Writes, or tells why that cannot be.
+fn write(store: &Store, job: Job) -> Option<String> {
     let result = match job {
         Job::Settings(settings) => store.save(Entry::SETTINGS, &settings),
         Job::Game(game) => game.save(store),
     };
-    if let Err(error) = result {
-        error!("{error}");
+    result.err().map(|error| error.to_string())
+}
+
+/// Tells people when writing begins to fail. While it goes on failing they know.
+fn tell_failure(failure: Res<Failure>, mut is_failing: Local<bool>, mut troubles: ResMut<Troubles>) {
+    let failure = failure.get();
+    if let Some(problem) = failure.as_ref().filter(|_| !*is_failing) {
+        error!("{problem}");
+        troubles.0.push(Trouble::Unkept(problem.clone()));
     }
+    *is_failing = failure.is_some();
 }
 
 /// Keeps the settings when they have changed, with those that have a place of their own.
@@ -253,7 +282,12 @@ pub fn going_on(saved: &SavedGame) -> Resumed {
 }
 
 /// Keeps the game after every turn, and counts it when it is over.
-fn keep_game(mut changes: MessageReader<MatchChanged>, mut present: Present, mut past: ResMut<Past>) {
+fn keep_game(
+    mut changes: MessageReader<MatchChanged>,
+    mut present: Present,
+    mut past: ResMut<Past>,
+    mut troubles: ResMut<Troubles>,
+) {
     let (mut is_begun, mut is_changed) = (false, false);
     for change in changes.read() {
         is_begun |= change.0 == Change::Begun;
@@ -281,6 +315,7 @@ fn keep_game(mut changes: MessageReader<MatchChanged>, mut present: Present, mut
             && let Err(error) = archive.add(store, finished)
         {
             error!("{error}");
+            troubles.0.push(Trouble::Unkept(error.to_string()));
         }
     }
     present.keep(saved);

@@ -1,6 +1,6 @@
 //! The window and the start of the game, on the desktop and on the web.
 
-use asterism::keeping::KeepingPlugin;
+use asterism::keeping::{KeepingPlugin, Trouble, Troubles};
 use asterism::storage::Store;
 use asterism::{GamePlugin, LEAST_SIZE, Start};
 use bevy::asset::AssetMetaCheck;
@@ -8,6 +8,11 @@ use bevy::prelude::*;
 
 fn main() -> AppExit {
     let start = start();
+    #[cfg(all(unix, not(target_os = "macos")))]
+    if !has_display() {
+        eprintln!("asterism: there is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set");
+        return AppExit::error();
+    }
     let window = Window {
         title: "Asterism".into(),
         name: Some("asterism".into()),
@@ -29,7 +34,10 @@ fn main() -> AppExit {
             app.add_plugins(KeepingPlugin(store));
         }
         Ok(_) => {}
-        Err(error) => warn!("nothing will be kept: {error}"),
+        Err(error) => {
+            warn!("nothing will be kept: {error}");
+            app.insert_resource(Troubles(vec![Trouble::Unkept(error.to_string())]));
+        }
     }
     app.add_plugins(GamePlugin(start)).run()
 }
@@ -39,6 +47,12 @@ fn main() -> AppExit {
 fn start() -> Start {
     use clap::Parser;
     Start::parse()
+}
+
+/// Whether there is a screen, as far as its name tells. Bevy would panic without one.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn has_display() -> bool {
+    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].into_iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
 
 /// A page has no command line.

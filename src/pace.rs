@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp};
@@ -15,7 +16,8 @@ use crate::screens::{Notice, Overlay, Screen};
 use crate::session::{Hint, MatchChanged, Pause, Thinking, TurnClock};
 
 /// How long to sleep where nothing is due, while the clock runs, while a notice is shown, and while the computer thinks or holds its
-/// answer back: its task wakes the window, but may end a moment later than that. These are few and fixed, since the loop draws a frame for every change
+/// answer back: its task wakes the window, but may end a moment later than that. What a screen reader asks for does not wake the window
+/// at all. These are few and fixed, since the loop draws a frame for every change
 /// of the time that it sleeps.
 const IDLE: Duration = Duration::from_mins(1);
 const TICK: Duration = Duration::from_secs(1);
@@ -91,10 +93,12 @@ fn set(
     hint: Res<Hint>,
     notice: Res<Notice>,
     pause: Res<State<Pause>>,
+    is_read: Option<Res<AccessibilityRequested>>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let is_thinking = thinking.is_busy() && *pause.get() == Pause::Running;
-    let sleep = if is_thinking || hint.is_awaited() {
+    let is_read = is_read.is_some_and(|is_read| is_read.get());
+    let sleep = if is_thinking || is_read || hint.is_awaited() {
         ANSWER
     } else if notice.is_shown() {
         NOTICE

@@ -1,5 +1,7 @@
 //! What egui draws over the table: the panels of play, dialogs and notices. Sends intents, and knows no rules.
 
+#[cfg(not(target_family = "wasm"))]
+mod access;
 mod catalogue;
 mod dialogs;
 mod drawn;
@@ -128,6 +130,8 @@ impl Table<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     let palette = Palette::of(app.world().resource::<Theme>());
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(access::plugin);
     app.add_plugins(EguiPlugin::default())
         .insert_resource(palette)
         .init_state::<Screen>()

@@ -1,4 +1,4 @@
-//! Short notices: why something was refused, at its place; that a turn has passed; that a draw is not taken.
+//! Short notices: why something was refused, at its place; that a turn has passed; that a draw is not taken; that nothing can be kept.
 
 use std::time::Duration;
 
@@ -7,14 +7,17 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::look::Palette;
 use super::widgets::bubble;
+use crate::announcer::declined_text;
 use crate::board::FreeArea;
 use crate::board::layout::{Plan, point_place};
+use crate::keeping::{Trouble, Troubles};
 use crate::locale::Locale;
 use crate::rules::{Pick, Turn};
 use crate::session::{Change, DrawDeclined, Flow, Match, MatchChanged, Refused};
 
-/// How long a notice stays.
+/// How long a notice stays, and one that nobody asked for.
 const STAY: Duration = Duration::from_millis(2600);
+const STAY_UNASKED: Duration = Duration::from_secs(8);
 
 /// The notice that is shown.
 #[derive(Resource, Default, Debug)]
@@ -35,6 +38,8 @@ enum Message {
     Refused(Refused),
     /// The computer does not take a draw.
     Declined(DrawDeclined),
+    /// Nothing can be kept.
+    Unkept,
 }
 
 impl Notice {
@@ -62,6 +67,7 @@ fn listen(
     mut refusals: MessageReader<Refused>,
     mut changes: MessageReader<MatchChanged>,
     mut declined: MessageReader<DrawDeclined>,
+    troubles: Option<Res<Troubles>>,
     time: Res<Time<Real>>,
     mut notice: ResMut<Notice>,
 ) {
@@ -75,6 +81,10 @@ fn listen(
     }
     if let Some(declined) = declined.read().last() {
         notice.0 = Some(Shown { message: Message::Declined(*declined), until });
+    }
+    let troubles = troubles.filter(|troubles| troubles.is_changed() && matches!(troubles.0.last(), Some(Trouble::Unkept(_))));
+    if troubles.is_some() {
+        notice.0 = Some(Shown { message: Message::Unkept, until: time.elapsed() + STAY_UNASKED });
     }
 }
 
@@ -92,8 +102,8 @@ fn draw(
     let board = game.position().board();
     let (text, place) = match shown.message {
         Message::Passed => (locale.text("notice-passed"), None),
-        Message::Declined(DrawDeclined::TooEarly) => (locale.text("notice-draw-early"), None),
-        Message::Declined(DrawDeclined::StillPlaying) => (locale.text("notice-draw-declined"), None),
+        Message::Declined(declined) => (locale.text(declined_text(declined)), None),
+        Message::Unkept => (locale.text("trouble-unkept"), None),
         Message::Refused(Refused { pick, refusal }) => {
             let place = match pick {
                 Pick::Point(point) => point_place(board, point),

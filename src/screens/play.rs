@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
 use super::turns::TurnList;
-use super::widgets::{clock_ring, control, disc, flowed, panel, place, text_line};
+use super::widgets::{clock_ring, control, disc, flowed, panel, place, tell, text_line};
 use super::{Overlay, Table};
 use crate::engine::Level;
 use crate::rules::{Outcome, Rules, Side};
@@ -54,6 +54,7 @@ pub fn game_title(ui: &Ui, table: &Table, layout: &Layout) {
     let palette = &*table.palette;
     let Some(rect) = layout.title.map(place) else { return };
     let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
+    tell(ui, "game", rect, &name);
     match layout.shape {
         Shape::Wide => {
             let drawn = ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, name, Type::Title.font(), palette.text);
@@ -160,7 +161,8 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
         (false, true) => (Type::Strong, beside),
         (false, false) => (Type::Name, beside),
     };
-    text_line(ui, pos2(left, middle - above), width, &side_name(table, side), kind, palette.text);
+    let name = side_name(table, side);
+    text_line(ui, pos2(left, middle - above), width, &name, kind, palette.text);
     let mut note = table.locale.text(state(table, side, outcome));
     if table.players.of(side) == Player::Computer && !low {
         let level = table.locale.text(&level_text(table.strength.0));
@@ -173,6 +175,7 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     let note_left = if is_compact { drawn.right() + 0.75 * UNIT } else { left };
     let width = if low { right - note_left } else { beside };
     text_line(ui, pos2(note_left, middle + below), width, &note, Type::Small, palette.quiet);
+    tell(ui, if side == Side::White { "white" } else { "black" }, rect, &format!("{name} · {on_board} · {note}"));
 }
 
 fn turn_list(ui: &mut Ui, table: &Table, rect: egui::Rect) {

@@ -10,7 +10,7 @@ use super::layout::{Layout, Shape};
 use super::look::{Type, UNIT};
 use super::play::{game_title, level_text};
 use super::turns::TurnList;
-use super::widgets::{control, copy, disc_sign, flowed, is_copied, panel, place, text_line};
+use super::widgets::{control, copy, disc_sign, flowed, is_copied, panel, place, tell, text_line};
 use super::{Overlay, Screen, Table};
 use crate::board::FreeArea;
 use crate::keeping::today;
@@ -218,7 +218,7 @@ fn plate(ui: &Ui, table: &Table, game: &Reviewing, rect: egui::Rect, side: Side)
     disc_sign(ui, palette, sign, side == Side::White);
     let count = table.game.position().setup().pieces[side.index()].len().to_string();
     let right = pos2(rect.right() - 2.5 * UNIT, middle);
-    let drawn = ui.painter().text(right, Align2::RIGHT_CENTER, count, Type::Strong.font(), palette.text);
+    let drawn = ui.painter().text(right, Align2::RIGHT_CENTER, &count, Type::Strong.font(), palette.text);
     let told = if side == Side::White { &game.record.white } else { &game.record.black };
     let name = match (game.players.of(side), game.players.only_human()) {
         _ if !told.is_empty() => told.clone(),
@@ -236,6 +236,7 @@ fn plate(ui: &Ui, table: &Table, game: &Reviewing, rect: egui::Rect, side: Side)
     let note = notes.join(" · ");
     let left = sign.x + 2.5 * UNIT;
     let width = drawn.left() - UNIT - left;
+    tell(ui, if side == Side::White { "white" } else { "black" }, rect, &format!("{name} · {count} · {note}"));
     if note.is_empty() {
         text_line(ui, pos2(left, middle), width, &name, Type::Strong, palette.text);
     } else {
@@ -255,6 +256,7 @@ fn turn_panel(ui: &mut Ui, table: &mut Table, game: &Reviewing, rect: egui::Rect
     let (at, length) = (table.game.history().turns().len(), history.turns().len());
     let far = table.locale.text_with("review-place", &[("turn", &at.to_string()), ("turns", &length.to_string())]);
     let head = inner.top() + 10.0;
+    tell(ui, "place", inner, &far);
     let drawn = ui.painter().text(pos2(inner.right(), head), Align2::RIGHT_CENTER, far, Type::Small.font(), palette.quiet);
     let width = drawn.left() - UNIT - inner.left();
     text_line(ui, pos2(inner.left(), head), width, &table.locale.text("turns"), Type::Small, palette.quiet);

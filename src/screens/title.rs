@@ -7,7 +7,7 @@ use super::drawn::{DrawnBoard, mark};
 use super::icons::Icon;
 use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
 use super::new_game::Choice;
-use super::widgets::{Weight, button, control, flow, flowed, focus_ring};
+use super::widgets::{Weight, button, button_width, control, flow, flowed, focus_ring};
 use super::{Overlay, Screen, Table};
 use crate::engine::Level;
 use crate::keeping::{Trouble, going_on};
@@ -36,20 +36,7 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
             header(ui, table, is_small);
             ui.add_space(if is_small { UNIT } else { 3.0 * UNIT });
             troubles(ui, table);
-            ui.horizontal_wrapped(|ui| {
-                go_on(ui, table);
-                let ways = [
-                    ("title-rules", Overlay::Rules),
-                    ("past-title", Overlay::Past),
-                    ("paste-title", Overlay::Paste),
-                    ("title-about", Overlay::About),
-                ];
-                for (label, overlay) in ways {
-                    if button(ui, &palette, &table.locale.text(label), Weight::Plain, None) {
-                        table.next_overlay.set(overlay);
-                    }
-                }
-            });
+            ways(ui, table);
             ui.add_space(if is_small { UNIT } else { 3.0 * UNIT });
             cards(ui, table, choice);
             ui.add_space(2.0 * UNIT);
@@ -59,9 +46,37 @@ pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
     });
 }
 
-/// The game that can be gone on with.
-fn go_on(ui: &mut Ui, table: &mut Table) {
-    let Some(saved) = table.kept.as_ref().and_then(|kept| kept.going()) else { return };
+/// Where the title leads besides the games: all in a row, or two to a row below the game to go on with where there is no room.
+fn ways(ui: &mut Ui, table: &mut Table) {
+    let palette = *table.palette;
+    let ways = [
+        ("title-rules", Overlay::Rules),
+        ("past-title", Overlay::Past),
+        ("paste-title", Overlay::Paste),
+        ("title-about", Overlay::About),
+    ];
+    let ways = ways.map(|(label, overlay)| (table.locale.text(label), overlay));
+    let room = ui.available_width();
+    let gap = ui.spacing().item_spacing.x;
+    let needed: f32 = ways.iter().map(|(text, _)| button_width(ui, text) + gap).sum();
+    let is_row = needed - gap <= room;
+    ui.horizontal_wrapped(|ui| {
+        if go_on(ui, table) && !is_row {
+            ui.end_row();
+        }
+        for (text, overlay) in ways {
+            // A little less than half, so that rounding breaks no row.
+            let width = (!is_row).then_some((room - gap) / 2.0 - 0.01);
+            if button(ui, &palette, &text, Weight::Plain, width) {
+                table.next_overlay.set(overlay);
+            }
+        }
+    });
+}
+
+/// The game that can be gone on with; whether there is one.
+fn go_on(ui: &mut Ui, table: &mut Table) -> bool {
+    let Some(saved) = table.kept.as_ref().and_then(|kept| kept.going()) else { return false };
     let game = table.locale.text(&format!("game-{}", saved.history.game().id()));
     let turn = (saved.history.turns().len() + 1).to_string();
     let text = table.locale.text_with("title-continue", &[("game", &game), ("turn", &turn)]);
@@ -74,9 +89,10 @@ fn go_on(ui: &mut Ui, table: &mut Table) {
         table.send(resumed);
         table.next_screen.set(Screen::Play);
     }
+    true
 }
 
-/// What could not be read at the start, until it is closed.
+/// What could not be read or written, until it is closed.
 fn troubles(ui: &mut Ui, table: &mut Table) {
     let palette = *table.palette;
     let Some(troubles) = table.troubles.as_mut().filter(|troubles| !troubles.0.is_empty()) else { return };
@@ -85,6 +101,7 @@ fn troubles(ui: &mut Ui, table: &mut Table) {
             Trouble::Settings(detail) => ("trouble-settings", detail),
             Trouble::Game(detail) => ("trouble-game", detail),
             Trouble::FinishedGames(detail) => ("trouble-finished-games", detail),
+            Trouble::Unkept(detail) => ("trouble-unkept", detail),
         };
         flow(ui, &table.locale.text(id), Type::Body, palette.urgent);
         flow(ui, detail, Type::Small, palette.quiet);

@@ -6,13 +6,15 @@ use super::look::{CONTROL_CORNER, Palette, Type, UNIT};
 use super::widgets::text_line;
 use crate::rules::{History, PASS};
 
-/// The height of a row, which has a turn of either side.
+/// The height of a row, which has a turn of either side, or where there is least room one turn.
 const ROW: f32 = 34.0;
 /// Where the turns begin, right of their number; and in a narrow list.
 const NUMBERS: f32 = 48.0;
 const NARROW_NUMBERS: f32 = 32.0;
 /// Below this width a list is narrow.
 const NARROW: f32 = 220.0;
+/// Below this width a row has one turn.
+const NARROWEST: f32 = 150.0;
 
 /// What a list shows.
 pub struct TurnList<'a> {
@@ -36,23 +38,31 @@ impl TurnList<'_> {
         // The number of the turn counts pairs; a game that Black begins leaves White's half of the first pair empty.
         let offset = self.history.start().side().index();
         let (numbers, kind) = if body.width() < NARROW { (NARROW_NUMBERS, Type::Small) } else { (NUMBERS, Type::Body) };
-        let rows = (self.history.turns().len() + offset).div_ceil(2);
+        let columns = if body.width() < NARROWEST { 1 } else { 2 };
+        let places = self.history.turns().len() + offset;
+        let rows = places.div_ceil(columns);
         let mut pressed = None;
         ui.scope_builder(egui::UiBuilder::new().max_rect(body), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut area = egui::ScrollArea::vertical().min_scrolled_height(0.0).auto_shrink(false);
-            if let Some(top) = self.scroll(ui, offset, body.height()) {
+            if let Some(top) = self.scroll(ui, offset, columns, body.height()) {
                 area = area.vertical_scroll_offset(top);
             }
             area.show_rows(ui, ROW, rows, |ui, shown| {
                 for row in shown {
                     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-                    let number = pos2(rect.left() + UNIT, rect.center().y);
-                    text_line(ui, number, numbers - 1.5 * UNIT, &(row + 1).to_string(), Type::Small, palette.quiet);
-                    let half = Vec2::new(f32::midpoint(rect.width() - numbers, 0.5 * UNIT), ROW);
-                    for (column, x) in [0.0, half.x].into_iter().enumerate() {
-                        let index = (2 * row + column).checked_sub(offset).filter(|&index| index < self.history.turns().len());
-                        let cell = Rect::from_min_size(Pos2::new(rect.left() + numbers - 0.5 * UNIT + x, rect.top()), half);
+                    let first = row * columns;
+                    if first.is_multiple_of(2) {
+                        let number = pos2(rect.left() + UNIT, rect.center().y);
+                        let text = (first / 2 + 1).to_string();
+                        text_line(ui, number, numbers - 1.5 * UNIT, &text, Type::Small, palette.quiet);
+                    }
+                    let room = rect.width() - numbers + 0.5 * UNIT;
+                    let width = if columns == 1 { room } else { room / 2.0 };
+                    for (place, x) in (first..places.min(first + columns)).zip([0.0, width]) {
+                        let index = place.checked_sub(offset);
+                        let left = rect.left() + numbers - 0.5 * UNIT + x;
+                        let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(width, ROW));
                         if let Some(index) = index
                             && self.cell(ui, palette, cell, kind, index)
                         {
@@ -93,12 +103,12 @@ impl TurnList<'_> {
     }
 
     /// Where the list is to be scrolled to, when the board has come to another turn.
-    fn scroll(&self, ui: &Ui, offset: usize, height: f32) -> Option<f32> {
+    fn scroll(&self, ui: &Ui, offset: usize, columns: usize, height: f32) -> Option<f32> {
         let id = ui.id().with("shown turn");
         let now = (self.history.turns().len(), self.current);
         let before = ui.data_mut(|data| data.get_temp::<(usize, usize)>(id));
         ui.data_mut(|data| data.insert_temp(id, now));
-        let row = u16::try_from(self.current.saturating_sub(1) + offset).unwrap_or(u16::MAX) / 2;
+        let row = u16::try_from((self.current.saturating_sub(1) + offset) / columns).unwrap_or(u16::MAX);
         (before != Some(now)).then(|| (f32::from(row) * ROW - (height - ROW) / 2.0).max(0.0))
     }
 }

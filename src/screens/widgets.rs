@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::math::Rect;
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, accesskit,
 };
 
 use super::icons::Icon;
@@ -14,6 +14,22 @@ use super::look::{CONTROL_CORNER, PANEL_CORNER, Palette, TOUCH, Type, UNIT};
 #[must_use]
 pub fn place(rect: Rect) -> egui::Rect {
     egui::Rect { min: egui::pos2(rect.min.x, rect.min.y), max: egui::pos2(rect.max.x, rect.max.y) }
+}
+
+/// A rectangle as screen readers are told of it.
+#[must_use]
+pub fn bounds(rect: egui::Rect) -> accesskit::Rect {
+    let [min, max] = [rect.min, rect.max].map(|corner| (f64::from(corner.x), f64::from(corner.y)));
+    accesskit::Rect { x0: min.0, y0: min.1, x1: max.0, y1: max.1 }
+}
+
+/// Tells screen readers of something that is drawn, and no widget. The name is its own on this screen.
+pub fn tell(ui: &Ui, name: &str, rect: egui::Rect, text: &str) {
+    ui.ctx().accesskit_node_builder(ui.id().with(("told", name)), |node| {
+        node.set_role(accesskit::Role::Label);
+        node.set_value(text);
+        node.set_bounds(bounds(rect));
+    });
 }
 
 /// The body of a panel; a lit one has a bright edge.
@@ -97,6 +113,9 @@ pub enum Weight {
     Plain,
 }
 
+/// What a button has left and right of its text, together.
+const BUTTON_INSETS: f32 = 4.0 * UNIT;
+
 /// A button with a text, as wide as it needs to be or as `width` says.
 pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width: Option<f32>) -> bool {
     let (fill, edge, ink) = match weight {
@@ -109,14 +128,23 @@ pub fn button(ui: &mut Ui, palette: &Palette, text: &str, weight: Weight, width:
     if width.is_some_and(|width| galley.size().x + 2.0 * UNIT > width) {
         galley = ui.painter().layout(text.to_owned(), Type::Small.font(), ink, width.unwrap_or_default() - UNIT);
     }
-    let size = Vec2::new(width.unwrap_or(galley.size().x + 4.0 * UNIT), TOUCH.max(galley.size().y + UNIT));
+    let size = Vec2::new(width.unwrap_or(galley.size().x + BUTTON_INSETS), TOUCH.max(galley.size().y + UNIT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+    response.widget_info(|| match weight {
+        Weight::Chosen => WidgetInfo::selected(WidgetType::Button, true, true, text),
+        Weight::Primary | Weight::Plain => WidgetInfo::labeled(WidgetType::Button, true, text),
+    });
     let fill = if response.hovered() { fill.lerp_to_gamma(edge, 0.35) } else { fill };
     ui.painter().rect(rect, CONTROL_CORNER, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
     focus_ring(ui, palette, &response, CONTROL_CORNER);
     response.clicked()
+}
+
+/// How wide a plain button with this text is.
+#[must_use]
+pub fn button_width(ui: &Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), Type::Body.font(), Color32::WHITE).size().x + BUTTON_INSETS
 }
 
 /// Buttons side by side where their texts fit so, or else one below the other; gives the number of the one that is pressed.
@@ -196,6 +224,12 @@ pub fn slider(
             }
         }
     }
+    for (action, step) in [(accesskit::Action::Decrement, -steps.step), (accesskit::Action::Increment, steps.step)] {
+        if ui.input(|input| input.has_accesskit_action_request(response.id, action)) {
+            shown += step;
+        }
+        ui.ctx().accesskit_node_builder(response.id, |node| node.add_action(action));
+    }
     shown = (shown.clamp(steps.from, steps.to) * 100.0).round() / 100.0;
     if response.is_pointer_button_down_on() && !steps.live {
         ui.data_mut(|data| data.insert_temp(id, shown));
@@ -204,6 +238,7 @@ pub fn slider(
         *value = shown;
     }
     response.widget_info(|| WidgetInfo::slider(true, f64::from(shown), label));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_value(told(shown)));
     text_line(ui, egui::pos2(rect.left(), name_y), name_width - UNIT, label, Type::Body, palette.text);
     let share = (shown - steps.from) / (steps.to - steps.from);
     let knob = egui::pos2(track.left() + share * track.width(), track.center().y);

@@ -22,6 +22,9 @@ pub enum StorageError {
     /// The system tells no folder for this user.
     #[error("there is no folder to keep anything in: name one in ASTERISM_HOME")]
     NoFolder,
+    /// The browser grants the page no storage.
+    #[error("the browser keeps nothing for this page: {0}")]
+    NoStorage(io::Error),
     /// The system refuses to read or write.
     #[error("{file} cannot be {action}: {source}")]
     Refused {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
+use super::error::StorageError;
 use super::store::Entry;
 
 /// The folders.
@@ -17,12 +18,12 @@ pub(super) struct Place {
 
 impl Place {
     /// The folders of the user, or the one that `ASTERISM_HOME` names.
-    pub(super) fn of_user() -> Option<Place> {
+    pub(super) fn of_user() -> Result<Place, StorageError> {
         if let Some(folder) = std::env::var_os("ASTERISM_HOME").filter(|folder| !folder.is_empty()) {
-            return Some(Place::at(folder.into()));
+            return Ok(Place::at(folder.into()));
         }
-        let folders = ProjectDirs::from("", "", "asterism")?;
-        Some(Place { settings: folders.config_dir().to_owned(), data: folders.data_dir().to_owned() })
+        let folders = ProjectDirs::from("", "", "asterism").ok_or(StorageError::NoFolder)?;
+        Ok(Place { settings: folders.config_dir().to_owned(), data: folders.data_dir().to_owned() })
     }
 
     /// One folder for everything.

@@ -66,9 +66,9 @@ impl Store {
     /// system keeps settings and data; in a browser the localStorage. Nothing is created before something is written.
     ///
     /// # Errors
-    /// Where the system knows no such folder.
+    /// Where the system knows no such folder, or the browser grants no storage.
     pub fn open() -> Result<Store, StorageError> {
-        Place::of_user().map(|place| Store { place }).ok_or(StorageError::NoFolder)
+        Place::of_user().map(|place| Store { place })
     }
 
     /// A store in a folder, which is created when something is written.

@@ -5,6 +5,7 @@ use std::io;
 
 use web_sys::Storage;
 
+use super::error::StorageError;
 use super::store::Entry;
 
 /// The page's storage.
@@ -32,9 +33,9 @@ fn set(key: &str, bytes: &[u8]) -> io::Result<()> {
 
 #[expect(clippy::unused_self, reason = "called as the folders are")]
 impl Place {
-    #[expect(clippy::unnecessary_wraps, reason = "called as the folders are")]
-    pub(super) fn of_user() -> Option<Place> {
-        Some(Place)
+    /// The page's storage, if the browser grants one.
+    pub(super) fn of_user() -> Result<Place, StorageError> {
+        storage().map(|_| Place).map_err(StorageError::NoStorage)
     }
 
     /// The name by which errors call the entry.

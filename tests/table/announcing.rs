@@ -1,11 +1,15 @@
-//! What is said to those who do not see the board.
+//! What is told to those who do not see the board, and how they play.
 
 use asterism::Start;
 use asterism::announcer::Announcement;
 use asterism::locale::{Language, Locale};
 use asterism::rules::{Game, Record};
-use asterism::session::{Intent, Players, Resumed};
+use asterism::session::{Intent, Making, Players, Resumed};
+use asterism::settings::Settings;
+use bevy::a11y::ActionRequest;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{self, Action, Live, NodeId, Role};
 
 use crate::harness::Hands;
 
@@ -68,4 +72,70 @@ fn the_end_is_told_with_its_reason() {
     hands.send(Intent::Resign);
     hands.frames(2);
     assert_eq!(said(&hands), "Black has won. White resigned.");
+}
+
+#[test]
+fn the_cursor_tells_what_it_has_come_to() {
+    let mut hands = two_people("alquerque-five");
+    for (point, told) in
+        [("c1", "c1, White, can be chosen"), ("c5", "c5, Black"), ("c3", "c3, empty"), ("d1", "d1, White, can be chosen")]
+    {
+        hands.key_to(point);
+        assert_eq!(said(&hands), told);
+    }
+    hands.enter();
+    hands.key(KeyCode::ArrowLeft, Key::ArrowLeft);
+    hands.key(KeyCode::ArrowRight, Key::ArrowRight);
+    assert_eq!(said(&hands), "d1, White, chosen");
+}
+
+/// Asks for something as a screen reader does.
+fn ask(hands: &mut Hands, action: Action, target_node: NodeId) {
+    let request = accesskit::ActionRequest { action, target_tree: accesskit::TreeId::ROOT, target_node, data: None };
+    hands.app.world_mut().write_message(ActionRequest(request));
+    hands.frames(3);
+}
+
+/// The node with this label.
+fn node(hands: &mut Hands, label: &str) -> NodeId {
+    let nodes = hands.nodes();
+    let node = nodes.iter().find(|(_, node)| node.label().or(node.value()) == Some(label));
+    node.unwrap_or_else(|| panic!("no {label:?} in {nodes:#?}")).0
+}
+
+#[test]
+fn a_screen_reader_finds_the_board_and_plays() {
+    let mut hands = two_people("alquerque-ten");
+    for label in ["White, 5 in hand, can be chosen", "c3, empty, can be chosen"] {
+        let node = node(&mut hands, label);
+        ask(&mut hands, Action::Click, node);
+    }
+    hands.rest();
+    assert_eq!(hands.turns(), ["@c3"]);
+    let nodes = hands.nodes();
+    let (_, announcer) = nodes.iter().find(|(_, node)| node.role() == Role::Status).unwrap();
+    assert_eq!((announcer.live(), announcer.label()), (Some(Live::Polite), Some("White: @c3.")));
+    // What stands on the board lies where it is seen.
+    let (found, seen) = (hands.find("c3, White").unwrap(), hands.pixel_of("c3"));
+    assert!(found.distance(seen) < 12.0, "{found} {seen}");
+    let undo = node(&mut hands, "Undo");
+    ask(&mut hands, Action::Click, undo);
+    hands.rest();
+    assert!(hands.turns().is_empty());
+    let menu = node(&mut hands, "Menu");
+    ask(&mut hands, Action::Click, menu);
+    assert_eq!(hands.find("c3, empty"), None, "no board under a dialog");
+}
+
+#[test]
+fn a_screen_reader_picks_nothing_under_a_dialog_and_sets_sliders() {
+    let mut hands = two_people("alquerque-five");
+    let point = node(&mut hands, "c1, White, can be chosen");
+    hands.press("Settings");
+    ask(&mut hands, Action::Click, point);
+    assert!(hands.resource::<Making>().picks().is_empty());
+    let before = hands.resource::<Settings>().effects_volume;
+    let slider = node(&mut hands, "Effects");
+    ask(&mut hands, Action::Decrement, slider);
+    assert!(hands.resource::<Settings>().effects_volume < before);
 }

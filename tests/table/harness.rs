@@ -23,7 +23,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
-use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::accesskit::{Node, NodeId, Role};
 use bevy_egui::{EguiContext, EguiOutput};
 
 /// The time between two frames, unless a test wants another.
@@ -343,8 +343,7 @@ impl Hands {
 
 /// The screens, as a screen reader is told of them.
 impl Hands {
-    /// What is shown that has a label, and where its middle is.
-    pub fn labels(&mut self) -> Vec<(String, Vec2)> {
+    fn scale_and_nodes(&mut self) -> (f32, Vec<(NodeId, Node)>) {
         let mut contexts = self.app.world_mut().query::<&mut EguiContext>();
         let mut scale = 1.0;
         for mut context in contexts.iter_mut(self.app.world_mut()) {
@@ -354,8 +353,19 @@ impl Hands {
         self.frames(2);
         let mut outputs = self.app.world_mut().query::<&EguiOutput>();
         let updates = outputs.iter(self.app.world()).filter_map(|output| output.platform_output.accesskit_update.as_ref());
-        let nodes = updates.flat_map(|update| &update.nodes);
+        (scale, updates.flat_map(|update| update.nodes.iter().cloned()).collect())
+    }
+
+    /// All that is told.
+    pub fn nodes(&mut self) -> Vec<(NodeId, Node)> {
+        self.scale_and_nodes().1
+    }
+
+    /// What is shown that has a label, and where its middle is.
+    pub fn labels(&mut self) -> Vec<(String, Vec2)> {
+        let (scale, nodes) = self.scale_and_nodes();
         nodes
+            .iter()
             // What a field for text has in it is told by the field.
             .filter(|(_, node)| node.role() != Role::TextRun)
             .filter_map(|(_, node)| {

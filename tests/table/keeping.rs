@@ -4,10 +4,10 @@ use asterism::board::View;
 use asterism::keeping::{KeepingPlugin, Kept, Past, Trouble, Troubles};
 use asterism::locale::Language;
 use asterism::rules::Game;
-use asterism::screens::Screen;
+use asterism::screens::{Notice, Screen};
 use asterism::session::{Intent, Players, TurnClock};
 use asterism::settings::{Settings, TurnTime};
-use asterism::storage::{Entry, Store};
+use asterism::storage::{Entry, SavedGame, Store};
 use asterism::{GamePlugin, Start};
 use bevy::prelude::*;
 use std::time::Duration;
@@ -178,6 +178,53 @@ fn broken_files_are_set_aside_and_told() {
     hands.press("Close");
     assert!(hands.resource::<Troubles>().0.is_empty());
     assert_eq!(hands.resource::<Settings>().theme, "walnut");
+}
+
+#[test]
+fn what_cannot_be_written_is_told_once() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
+    let mut hands = start(&home, &begin);
+    // Where a new file is to be, a folder is in the way.
+    let in_the_way = home.path().join("game.ron.new");
+    for (time, turn) in [["c1", "c3"], ["b1", "b2"]].into_iter().enumerate() {
+        std::fs::create_dir(&in_the_way).unwrap();
+        for point in turn {
+            hands.click(point);
+        }
+        hands.rest();
+        let troubles = |hands: &Hands| hands.resource::<Troubles>().0.len();
+        for _ in 0..1000 {
+            if troubles(&hands) > time {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+            hands.frames(1);
+        }
+        assert_eq!(troubles(&hands), time + 1);
+        assert!(matches!(hands.resource::<Troubles>().0[time], Trouble::Unkept(_)));
+        assert!(hands.resource::<Notice>().is_shown());
+        assert_eq!(hands.turns().len(), 2 * time + 1, "the game goes on");
+        // While it goes on failing, nothing more is told.
+        hands.letter('z');
+        hands.rest();
+        hands.letter('y');
+        hands.rest();
+        std::fs::remove_dir(&in_the_way).unwrap();
+        for point in [["a5", "a4"], ["e5", "e4"]][time] {
+            hands.click(point);
+        }
+        hands.rest();
+        let saved = || SavedGame::load(&Store::at(home.path())).unwrap().map(|saved| saved.history.turns().len());
+        for _ in 0..1000 {
+            if saved() == Some(hands.turns().len()) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        assert_eq!(saved(), Some(2 * time + 2), "and is kept when that can be");
+        assert_eq!(troubles(&hands), time + 1);
+    }
 }
 
 #[test]

@@ -13,5 +13,6 @@ mod picking;
 mod random_games;
 mod review;
 mod screens;
+mod start;
 mod turns;
 mod whole_games;

@@ -220,6 +220,7 @@ result-tally = Against { $level } so far: { $wins } won, { $draws } drawn, { $lo
 trouble-settings = The settings could not be read and are as at the beginning. The old file is kept.
 trouble-game = The game in progress could not be read. Its file is kept.
 trouble-finished-games = Some finished games could not be read. They are kept in a file of their own.
+trouble-unkept = Settings and games cannot be kept now: they last until the game is closed.
 
 # What is said to those who do not see the board
 announce-begun = { $game }. { $side } begins.
@@ -233,6 +234,10 @@ announce-promoted = Promoted: { $points }.
 announce-undone = Taken back: { $turn }.
 announce-comma = {", "}
 announce-stop = .
+point-empty = empty
+point-promoted = promoted
+point-picked = chosen
+point-choice = can be chosen
 
 # Review
 review-leave = Leave the review

@@ -220,6 +220,7 @@ result-tally = 与「{ $level }」的战绩：{ $wins } 胜，{ $draws } 和，{
 trouble-settings = 设置文件无法读取，已恢复默认设置；原文件已保留。
 trouble-game = 未完的对局无法读取；原文件已保留。
 trouble-finished-games = 部分已结束的对局无法读取，已另存为单独的文件。
+trouble-unkept = 设置和对局目前无法保存，关闭游戏后就会丢失。
 
 # 说给看不见棋盘的人听
 announce-begun = { $game }。{ $side }先行。
@@ -233,6 +234,10 @@ announce-promoted = 升变：{ $points }。
 announce-undone = 悔棋：{ $turn }。
 announce-comma = 、
 announce-stop = 。
+point-empty = 空
+point-promoted = 已升变
+point-picked = 已选
+point-choice = 可选
 
 # 复盘
 review-leave = 结束复盘

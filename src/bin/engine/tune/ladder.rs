@@ -26,19 +26,21 @@ pub(super) struct Ladder {
     /// How many temperatures to try for each level.
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
+    /// The part of the points, in hundredths, that a level is to make against the one below.
+    #[arg(long, value_name = "PERCENT", default_value_t = 75, value_parser = clap::value_parser!(u8).range(51..100))]
+    target: u8,
+    /// How much further than now a level may look ahead where it is too weak otherwise.
+    #[arg(long, value_name = "PLIES", default_value_t = 3)]
+    deeper: u32,
     /// What chance begins with.
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
 }
 
-/// The part of the points that a level is to make against the one below.
-const TARGET: f64 = 0.75;
-/// A depth is great enough if a level that hardly slips leaves no more than this to the one above.
-const ROOM: f64 = 0.68;
-/// A level that usually looks further ahead than this is limited by its nodes alone.
+/// A depth is great enough if a level that hardly slips leaves to the one above so much less than it is to have.
+const ROOM: f64 = 0.07;
+/// A level that looks further ahead than this is limited by its nodes alone.
 const DEEP: u32 = 8;
-/// How much further than usual a level may look ahead where it is too weak otherwise.
-const DEEPER: u32 = 3;
 /// A temperature at which a level hardly slips.
 const COOL: f64 = 3.0;
 /// Where the search for a temperature begins.
@@ -55,13 +57,14 @@ impl Ladder {
         let mut seed = self.seed;
         for whole in all[..=first].iter().rev() {
             let (stronger, level) = (divided(&above, divide), divided(whole, divide));
-            let usual = whole.usual().depth;
-            let (mut depth, most) = (usual, if usual > DEEP { usual } else { usual + DEEPER });
-            while depth < most && score(&game, &stronger, &at(&level, depth, COOL), 3 * self.games, &mut seed)? > ROOM {
-                depth += 1;
+            let mut play = whole.play(game.id());
+            let most = if play.depth > DEEP { play.depth } else { play.depth + self.deeper };
+            let enough = self.target() - ROOM;
+            while play.depth < most && score(&game, &stronger, &at(&level, play, COOL), 3 * self.games, &mut seed)? > enough {
+                play.depth += 1;
             }
-            let temperature = self.temperature(&game, &stronger, &level, depth, &mut seed)?;
-            above = at(whole, depth, temperature);
+            let temperature = self.temperature(&game, &stronger, &level, play, &mut seed)?;
+            above = at(whole, play, temperature);
             divide = 1;
             writeln!(out, "{} {} {:?}", game.id(), above.id(), above.play(game.id()))?;
             out.flush()?;
@@ -69,16 +72,20 @@ impl Ladder {
         Ok(())
     }
 
+    fn target(&self) -> f64 {
+        f64::from(self.target) / 100.0
+    }
+
     /// The temperature that makes the score what it is to be, by stochastic approximation (Robbins and Monro): hotter after each
     /// match in which the level above made too little, and colder after the others, by less and less.
-    fn temperature(&self, game: &Arc<Game>, above: &Level, level: &Level, depth: u32, seed: &mut u64) -> Result<f64, Stop> {
+    fn temperature(&self, game: &Arc<Game>, above: &Level, level: &Level, play: Play, seed: &mut u64) -> Result<f64, Stop> {
         /// About how far the logarithm of the temperature must move for the score to move by 1.
         const PACE: f64 = 5.0;
         let mut logarithm = USUAL.ln();
         let (mut sum, mut count) = (0.0, 0.0);
         for step in 0..self.steps {
-            let score = score(game, above, &at(level, depth, logarithm.exp()), self.games, seed)?;
-            logarithm = (logarithm + PACE / f64::from(step + 4) * (TARGET - score)).clamp(0.0, 1000_f64.ln());
+            let score = score(game, above, &at(level, play, logarithm.exp()), self.games, seed)?;
+            logarithm = (logarithm + PACE / f64::from(step + 4) * (self.target() - score)).clamp(0.0, 1000_f64.ln());
             // The mean of the later half is steadier than the last.
             if 2 * step >= self.steps {
                 sum += logarithm;
@@ -89,10 +96,10 @@ impl Ladder {
     }
 }
 
-/// The level with that depth and temperature.
-fn at(level: &Level, depth: u32, temperature: f64) -> Level {
+/// The level that plays so, with that temperature.
+fn at(level: &Level, play: Play, temperature: f64) -> Level {
     #[expect(clippy::cast_possible_truncation, reason = "at most 1000")]
-    level.with_play(Play { depth, temperature: temperature.round() as i32, times: 1 })
+    level.with_play(Play { temperature: temperature.round() as i32, ..play })
 }
 
 /// The part of the points that `first` makes against `second`, colours alternating.
