@@ -54,7 +54,7 @@ pub struct Start {
     /// Save pictures of everything to this folder, and end
     #[cfg_attr(not(target_family = "wasm"), arg(long, hide = true, value_name = "DIR"))]
     pub gallery: Option<PathBuf>,
-    /// Of these pictures, only those whose names contain this
+    /// Of these pictures, only those whose names contain each word of this
     #[cfg_attr(not(target_family = "wasm"), arg(long, hide = true, default_value = ""))]
     pub only: String,
 }

@@ -52,7 +52,9 @@ fn start() -> Start {
 /// Whether there is a screen, as far as its name tells. Bevy would panic without one.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn has_display() -> bool {
-    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].into_iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
+        .into_iter()
+        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
 
 /// A page has no command line.

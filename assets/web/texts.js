@@ -34,7 +34,7 @@ const TEXTS = {
     },
   },
   "zh-Hans": {
-    tagline: "翻子、跳子、连子的古老棋戏",
+    tagline: "翻子、跳子、连子的古棋",
     fetching: (percent) => `正在取棋盘 · ${percent}%`,
     setting: "正在摆棋",
     progress: "载入中",

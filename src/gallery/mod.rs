@@ -41,7 +41,8 @@ pub(super) struct GalleryPlugin {
 
 impl Plugin for GalleryPlugin {
     fn build(&self, app: &mut App) {
-        let shots = shots::all().into_iter().filter(|shot| shot.name.contains(&self.only)).collect();
+        let is_wanted = |name: &str| self.only.split_whitespace().all(|part| name.contains(part));
+        let shots = shots::all().into_iter().filter(|shot| is_wanted(&shot.name)).collect();
         app.insert_resource(Gallery { folder: self.folder.clone(), shots, steps: VecDeque::new(), taken: 0 })
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
             .add_systems(PreUpdate, show);

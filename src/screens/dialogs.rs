@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
 
-use super::look::{PANEL_CORNER, Palette, Type, UNIT};
+use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
 use super::play::level_text;
 use super::review::{OpenRecord, of_table, text_of};
 use super::rules::Reading;
@@ -20,6 +20,47 @@ pub(super) fn dialog(
     width: f32,
     content: impl FnOnce(&mut Ui),
 ) -> bool {
+    framed(context, palette, name, width, |ui, height| scrolled(ui, height, content))
+}
+
+/// The least room to scroll in, without which a foot is scrolled too.
+const LEAST_ROOM: f32 = 130.0;
+
+/// The same with a foot, which stays in view while the rest is scrolled. Both may change the state.
+pub(super) fn dialog_with_foot<S>(
+    context: &egui::Context,
+    palette: &Palette,
+    name: &str,
+    width: f32,
+    state: &mut S,
+    content: impl FnOnce(&mut Ui, &mut S),
+    foot: impl FnOnce(&mut Ui, &mut S),
+) -> bool {
+    framed(context, palette, name, width, |ui, height| {
+        // As high as it was in the frame before.
+        let id = ui.id().with("foot");
+        let room = height - ui.data(|data| data.get_temp(id)).unwrap_or(TOUCH) - 1.5 * UNIT;
+        if room < LEAST_ROOM {
+            scrolled(ui, height, |ui| {
+                content(ui, state);
+                ui.add_space(UNIT);
+                foot(ui, state);
+            });
+            return;
+        }
+        scrolled(ui, room, |ui| content(ui, state));
+        ui.add_space(UNIT);
+        let foot_height = ui.scope(|ui| foot(ui, state)).response.rect.height();
+        ui.data_mut(|data| data.insert_temp(id, foot_height));
+    })
+}
+
+fn scrolled(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+    egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(ui, content);
+}
+
+/// The frame of a dialog; `content` is told how high it may be.
+fn framed(context: &egui::Context, palette: &Palette, name: &str, width: f32, content: impl FnOnce(&mut Ui, f32)) -> bool {
     let window = context.viewport_rect();
     let padding = match window.size().min_elem() {
         least if least < 300.0 => UNIT,
@@ -43,12 +84,7 @@ pub(super) fn dialog(
     }
     let response = modal.show(context, |ui| {
         ui.set_width(width.min(window.width() - 2.0 * padding - 2.0 * UNIT));
-        let height = window.height() - 2.0 * padding - 2.0 * UNIT;
-        egui::ScrollArea::vertical()
-            .max_height(height)
-            .min_scrolled_height(height)
-            .auto_shrink([false, true])
-            .show(ui, content);
+        content(ui, window.height() - 2.0 * padding - 2.0 * UNIT);
     });
     response.should_close()
 }
@@ -111,6 +147,7 @@ enum Way {
     Review,
     Offer,
     Intent(Intent),
+    Title,
 }
 
 /// Opens the game on the table, as far as it has come, to be stepped through.
@@ -143,12 +180,20 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
             ("menu-offer", Way::Offer, going && is_alone),
             ("new-resign", Way::Intent(Intent::Resign), going),
         ];
-        let ways: Vec<(&str, Way)> = ways.into_iter().filter(|(.., open)| *open).map(|(label, way, _)| (label, way)).collect();
+        let mut ways: Vec<(&str, Way)> =
+            ways.into_iter().filter(|(.., open)| *open).map(|(label, way, _)| (label, way)).collect();
+        // The last way has a row of its own, unless another would stand alone.
+        let is_paired = ways.len() % 2 == 1;
+        if is_paired {
+            ways.push(("menu-title", Way::Title));
+        }
         let choices: Vec<(String, bool)> = ways.iter().map(|(label, _)| (table.locale.text(label), false)).collect();
-        let way = choice_row(ui, &palette, "", &choices, 2).map(|index| ways[index].1.clone());
-        let title = button(ui, &palette, &table.locale.text("menu-title"), Weight::Plain, Some(width));
+        let mut way = choice_row(ui, &palette, "", &choices, 2).map(|index| ways[index].1.clone());
+        if !is_paired && button(ui, &palette, &table.locale.text("menu-title"), Weight::Plain, Some(width)) {
+            way = Some(Way::Title);
+        }
         // Who has no room has no keys either.
-        if context.viewport_rect().width() > 600.0 {
+        if context.viewport_rect().size().min_elem() > 480.0 {
             ui.add_space(UNIT / 2.0);
             note(ui, &palette, &table.locale.text("new-keys"));
         }
@@ -164,11 +209,11 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
                 table.send(intent);
                 close = true;
             }
+            Some(Way::Title) => {
+                table.next_screen.set(Screen::Title);
+                close = true;
+            }
             None => {}
-        }
-        if title {
-            table.next_screen.set(Screen::Title);
-            close = true;
         }
         close |= back;
     });
@@ -177,20 +222,26 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
     }
 }
 
+/// The only way out of a dialog, over its whole width; `true` when it was pressed.
+pub(super) fn way_back(ui: &mut Ui, palette: &Palette, text: &str) -> bool {
+    let width = ui.available_width();
+    button(ui, palette, text, Weight::Primary, Some(width))
+}
+
 /// What the game is, and whom it owes thanks.
-pub fn about(context: &egui::Context, table: &mut Table) {
+pub fn about(context: &egui::Context, mut table: &mut Table) {
     let palette = *table.palette;
     let mut close = false;
-    let left = dialog(context, &palette, "about", 520.0, |ui| {
+    let content = |ui: &mut Ui, table: &mut &mut Table| {
         heading(ui, &palette, "Asterism");
         note(ui, &palette, &table.locale.text_with("about-version", &[("version", env!("CARGO_PKG_VERSION"))]));
         for id in ["about-what", "about-type", "about-sound", "about-made", "about-licence"] {
             ui.add_space(UNIT / 2.0);
             flow(ui, &table.locale.text(id), Type::Body, palette.text);
         }
-        ui.add_space(2.0 * UNIT);
-        let width = ui.available_width();
-        close = button(ui, &palette, &table.locale.text("close"), Weight::Primary, Some(width));
+    };
+    let left = dialog_with_foot(context, &palette, "about", 520.0, &mut table, content, |ui, table| {
+        close = way_back(ui, &palette, &table.locale.text("close"));
     });
     if left || close {
         table.close();

@@ -43,8 +43,9 @@ const REVIEW_PLATE: f32 = 64.0;
 const REVIEW_PLATE_LOW: f32 = 46.0;
 const REVIEW_PLATE_COMPACT: f32 = 34.0;
 
-/// The shorter and the longer side of the least window that panels are laid out for.
-pub const LEAST_SIDES: [f32; 2] = [180.0, 300.0];
+/// The least windows that panels are laid out for.
+pub const LEAST_UPRIGHT: Vec2 = Vec2::new(180.0, 300.0);
+pub const LEAST_ON_ITS_SIDE: Vec2 = Vec2::new(380.0, 220.0);
 
 /// Below this size there is room for the least only: a small window with large texts.
 const COMPACT: f32 = 300.0;
@@ -277,9 +278,9 @@ mod tests {
             // Small windows with texts of twice the usual size.
             (180, 320),
             (195, 422),
-            (422, 195),
+            (476, 220),
             (240, 320),
-            (300, 180),
+            (391, 220),
         ] {
             let size = Vec2::new(f32::from(width), f32::from(height));
             let window = Rect::from_corners(Vec2::ZERO, size);

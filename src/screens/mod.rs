@@ -29,7 +29,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiClipboard, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use self::layout::{LEAST_SIDES, Layout};
+use self::layout::{LEAST_ON_ITS_SIDE, LEAST_UPRIGHT, Layout};
 use self::look::Palette;
 use self::new_game::{Choice, Seats};
 use self::review::Origin;
@@ -168,11 +168,9 @@ fn drop_idle_events(mut inputs: Query<&mut EguiInput>, mut last: Local<egui::Mod
 /// How many times the usual size texts, and all that goes with them, have in this window: as they are set, where there is room.
 fn scale(window: &Window, settings: &Settings) -> f32 {
     let size = window.size();
-    settings
-        .text_scale
-        .min(size.min_element() / LEAST_SIDES[0])
-        .min(size.max_element() / LEAST_SIDES[1])
-        .max(*Settings::TEXT_SCALES.start())
+    let least = if size.x < size.y { LEAST_UPRIGHT } else { LEAST_ON_ITS_SIDE };
+    let room = (size / least).min_element();
+    settings.text_scale.min(room).max(*Settings::TEXT_SCALES.start())
 }
 
 /// The panels, in a window that is smaller by the scale.

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui};
 
-use super::dialogs::{caption, choice_row, dialog, heading, note, weight};
-use super::look::UNIT;
+use super::dialogs::{caption, choice_row, dialog_with_foot, heading, note, weight};
 use super::play::level_text;
 use super::rules::kind_rows;
 use super::widgets::{Weight, button, buttons};
@@ -65,7 +64,7 @@ impl FromWorld for Choice {
 pub fn draw(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
     let palette = *table.palette;
     let mut close = false;
-    let left = dialog(context, &palette, "new", 620.0, |ui| {
+    let content = |ui: &mut Ui, (table, choice): &mut (&mut Table, &mut Choice)| {
         heading(ui, &palette, &table.locale.text("new-title"));
         if let Some(game) = kind_rows(ui, &palette, &table.locale, &choice.game) {
             choice.game = game;
@@ -87,7 +86,9 @@ pub fn draw(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
         }
         time_row(ui, table, choice.game.turn_seconds());
         house_rules(ui, table, &choice.game);
-        ui.add_space(UNIT);
+    };
+    let mut state = (table, choice);
+    let left = dialog_with_foot(context, &palette, "new", 620.0, &mut state, content, |ui, (table, choice)| {
         let ways = [("close", Weight::Plain), ("new-start", Weight::Primary)];
         let pressed = buttons(ui, &palette, &ways.map(|(label, weight)| (table.locale.text(label), weight)));
         if pressed == Some(1) {
@@ -97,7 +98,7 @@ pub fn draw(context: &egui::Context, table: &mut Table, choice: &mut Choice) {
         close = pressed.is_some();
     });
     if left || close {
-        table.close();
+        state.0.close();
     }
 }
 

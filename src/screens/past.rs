@@ -164,11 +164,11 @@ fn row(ui: &Ui, palette: &Palette, locale: &Locale, rect: Rect, game: &FinishedG
         let drawn = ui.painter().text(pos2(right, y), Align2::RIGHT_CENTER, text, Type::Small.font(), palette.quiet);
         drawn.left() - UNIT - left
     };
-    let room = aside(top, &game.date);
-    text_line(ui, pos2(left, top), room, &name, Type::Strong, palette.text);
+    text_line(ui, pos2(left, top), right - left, &name, Type::Strong, palette.text);
     let room = aside(middle, &locale.text_with("past-length", &[("turns", &game.turns.to_string())]));
     text_line(ui, pos2(left, middle), room, &title, Type::Body, palette.text);
-    text_line(ui, pos2(left, bottom), right - left, &reason, Type::Small, palette.quiet);
+    let room = aside(bottom, &game.date);
+    text_line(ui, pos2(left, bottom), room, &reason, Type::Small, palette.quiet);
     focus_ring(ui, palette, &response, CONTROL_CORNER);
     response.clicked()
 }

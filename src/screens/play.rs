@@ -63,7 +63,12 @@ pub fn game_title(ui: &Ui, table: &Table, layout: &Layout) {
             let other = table.locale.text(&format!("other-{}", table.game.history().game().id()));
             text_line(ui, pos2(left, rect.center().y), rect.right() - left, &other, Type::Name, palette.quiet);
         }
-        Shape::Low => text_line(ui, rect.left_center(), rect.width(), &name, Type::Body, palette.text),
+        Shape::Low => {
+            let in_a_line = ui.painter().layout_no_wrap(name.clone(), Type::Body.font(), palette.text);
+            let fits = in_a_line.size().x <= rect.width();
+            let galley = if fits { in_a_line } else { flowed(ui, &name, Type::Small, palette.text, rect.width()) };
+            ui.painter().galley(rect.left_center() - egui::vec2(0.0, galley.size().y / 2.0), galley, palette.text);
+        }
         Shape::High => {
             let fitting = [Type::Title, Type::Name, Type::Strong]
                 .map(|kind| ui.painter().layout_no_wrap(name.clone(), kind.font(), palette.text));

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Sense, Ui, vec2};
 
 use super::catalogue::{self, KINDS, Kind};
-use super::dialogs::{caption, choice_row, dialog, heading};
+use super::dialogs::{caption, choice_row, dialog_with_foot, heading, way_back};
 use super::drawn;
 use super::look::{Palette, Type, UNIT};
-use super::widgets::{Weight, button, flow};
+use super::widgets::flow;
 use super::{Overlay, Table};
 use crate::guide::{self, Diagram, Text};
 use crate::locale::Locale;
@@ -53,7 +53,7 @@ fn game_name(locale: &Locale, game: &Game) -> String {
 pub fn draw(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
     let palette = *table.palette;
     let mut close = false;
-    let left = dialog(context, &palette, "rules", 760.0, |ui| {
+    let content = |ui: &mut Ui, (table, reading): &mut (&mut Table, &mut Reading)| {
         heading(ui, &palette, &table.locale.text("rules-title"));
         choose_game(ui, table, reading);
         let tabs = [("rules-all", false), ("rules-differences", true)];
@@ -68,12 +68,13 @@ pub fn draw(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
         } else {
             all(ui, table, &guide::of(&reading.game));
         }
-        ui.add_space(2.0 * UNIT);
-        let width = ui.available_width();
-        close = button(ui, &palette, &table.locale.text("rules-back"), Weight::Primary, Some(width));
+    };
+    let mut state = (table, reading);
+    let left = dialog_with_foot(context, &palette, "rules", 760.0, &mut state, content, |ui, (table, _)| {
+        close = way_back(ui, &palette, &table.locale.text("rules-back"));
     });
     if left || close {
-        table.close();
+        state.0.close();
     }
 }
 

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{self, Ui};
 
 use super::Table;
-use super::dialogs::{caption, choice_row, dialog, heading};
+use super::dialogs::{caption, choice_row, dialog_with_foot, heading, way_back};
 use super::look::UNIT;
 use super::new_game::{level_row, time_row};
-use super::widgets::{Steps, Weight, button, slider};
+use super::widgets::{Steps, slider};
 use crate::locale::{Language, Locale};
 use crate::settings::{Quality, Settings};
 use crate::theme::Theme;
@@ -59,10 +59,10 @@ fn sound_rows(ui: &mut Ui, table: &mut Table) {
 }
 
 /// Shows the settings.
-pub fn draw(context: &egui::Context, table: &mut Table) {
+pub fn draw(context: &egui::Context, mut table: &mut Table) {
     let palette = *table.palette;
     let mut close = false;
-    let left = dialog(context, &palette, "settings", 760.0, |ui| {
+    let content = |ui: &mut Ui, table: &mut &mut Table| {
         heading(ui, &palette, &table.locale.text("settings-title"));
         if ui.available_width() > 640.0 {
             ui.spacing_mut().item_spacing.x = 3.0 * UNIT;
@@ -74,9 +74,9 @@ pub fn draw(context: &egui::Context, table: &mut Table) {
             look_rows(ui, table);
             motion_rows(ui, table);
         }
-        ui.add_space(UNIT);
-        let width = ui.available_width();
-        close = button(ui, &palette, &table.locale.text("close"), Weight::Primary, Some(width));
+    };
+    let left = dialog_with_foot(context, &palette, "settings", 760.0, &mut table, content, |ui, table| {
+        close = way_back(ui, &palette, &table.locale.text("close"));
     });
     if left || close {
         table.close();

@@ -6,15 +6,15 @@ use super::look::{CONTROL_CORNER, Palette, Type, UNIT};
 use super::widgets::text_line;
 use crate::rules::{History, PASS};
 
-/// The height of a row, which has a turn of either side, or where there is least room one turn.
+/// The height of a row, which has a turn of either side, or one turn where two do not fit.
 const ROW: f32 = 34.0;
 /// Where the turns begin, right of their number; and in a narrow list.
 const NUMBERS: f32 = 48.0;
 const NARROW_NUMBERS: f32 = 32.0;
+/// What a turn has left and right of it, together.
+const CELL_INSETS: f32 = 1.5 * UNIT;
 /// Below this width a list is narrow.
 const NARROW: f32 = 220.0;
-/// Below this width a row has one turn.
-const NARROWEST: f32 = 150.0;
 
 /// What a list shows.
 pub struct TurnList<'a> {
@@ -38,7 +38,9 @@ impl TurnList<'_> {
         // The number of the turn counts pairs; a game that Black begins leaves White's half of the first pair empty.
         let offset = self.history.start().side().index();
         let (numbers, kind) = if body.width() < NARROW { (NARROW_NUMBERS, Type::Small) } else { (NUMBERS, Type::Body) };
-        let columns = if body.width() < NARROWEST { 1 } else { 2 };
+        let room = body.width() - numbers + 0.5 * UNIT;
+        let fits = |text| ui.painter().layout_no_wrap(text, kind.font(), palette.text).size().x + CELL_INSETS <= room / 2.0;
+        let columns = if (0..self.history.turns().len()).all(|index| fits(text(self.history, index))) { 2 } else { 1 };
         let places = self.history.turns().len() + offset;
         let rows = places.div_ceil(columns);
         let mut pressed = None;
@@ -57,7 +59,6 @@ impl TurnList<'_> {
                         let text = (first / 2 + 1).to_string();
                         text_line(ui, number, numbers - 1.5 * UNIT, &text, Type::Small, palette.quiet);
                     }
-                    let room = rect.width() - numbers + 0.5 * UNIT;
                     let width = if columns == 1 { room } else { room / 2.0 };
                     for (place, x) in (first..places.min(first + columns)).zip([0.0, width]) {
                         let index = place.checked_sub(offset);
@@ -98,7 +99,7 @@ impl TurnList<'_> {
             (false, false) => palette.quiet,
         };
         let left = pos2(body.left() + 0.75 * UNIT, cell.center().y);
-        text_line(ui, left, body.width() - UNIT, &text, kind, ink);
+        text_line(ui, left, cell.width() - CELL_INSETS, &text, kind, ink);
         response.clicked()
     }
 

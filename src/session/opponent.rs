@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -36,7 +37,10 @@ impl Question {
         let limits = level.limits();
         let half_a_turn = Duration::from_secs(history.game().turn_seconds().into()) / 2;
         let time = limits.time.map_or(half_a_turn, |time| time.min(half_a_turn));
-        let level = level.with_limits(Limits { time: Some(time), ..limits });
+        // One core is left to the picture.
+        let cores = available_parallelism().map_or(1, usize::from);
+        let threads = limits.threads.min(cores - 1).max(1);
+        let level = level.with_limits(Limits { time: Some(time), threads, ..limits });
         Question { history: history.clone(), level, cancel, seed }
     }
 }

@@ -189,7 +189,7 @@ variant-walking = 不飞子
 new-variant = 变体
 
 # 标题页
-title-line = 翻子、跳子、连子的古老棋戏
+title-line = 翻子、跳子、连子的古棋
 title-rules = 规则
 title-about = 关于
 title-foot = 每步 60 秒 · 双人对弈或人机对战 · 规则皆有中英双语
