@@ -229,10 +229,10 @@ pub(super) fn way_back(ui: &mut Ui, palette: &Palette, text: &str) -> bool {
 }
 
 /// What the game is, and whom it owes thanks.
-pub fn about(context: &egui::Context, mut table: &mut Table) {
+pub fn about(context: &egui::Context, table: &mut Table) {
     let palette = *table.palette;
     let mut close = false;
-    let content = |ui: &mut Ui, table: &mut &mut Table| {
+    let content = |ui: &mut Ui, table: &mut Table| {
         heading(ui, &palette, "Asterism");
         note(ui, &palette, &table.locale.text_with("about-version", &[("version", env!("CARGO_PKG_VERSION"))]));
         for id in ["about-what", "about-type", "about-sound", "about-made", "about-licence"] {
@@ -240,7 +240,7 @@ pub fn about(context: &egui::Context, mut table: &mut Table) {
             flow(ui, &table.locale.text(id), Type::Body, palette.text);
         }
     };
-    let left = dialog_with_foot(context, &palette, "about", 520.0, &mut table, content, |ui, table| {
+    let left = dialog_with_foot(context, &palette, "about", 520.0, table, content, |ui, table| {
         close = way_back(ui, &palette, &table.locale.text("close"));
     });
     if left || close {

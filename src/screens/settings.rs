@@ -59,10 +59,10 @@ fn sound_rows(ui: &mut Ui, table: &mut Table) {
 }
 
 /// Shows the settings.
-pub fn draw(context: &egui::Context, mut table: &mut Table) {
+pub fn draw(context: &egui::Context, table: &mut Table) {
     let palette = *table.palette;
     let mut close = false;
-    let content = |ui: &mut Ui, table: &mut &mut Table| {
+    let content = |ui: &mut Ui, table: &mut Table| {
         heading(ui, &palette, &table.locale.text("settings-title"));
         if ui.available_width() > 640.0 {
             ui.spacing_mut().item_spacing.x = 3.0 * UNIT;
@@ -75,7 +75,7 @@ pub fn draw(context: &egui::Context, mut table: &mut Table) {
             motion_rows(ui, table);
         }
     };
-    let left = dialog_with_foot(context, &palette, "settings", 760.0, &mut table, content, |ui, table| {
+    let left = dialog_with_foot(context, &palette, "settings", 760.0, table, content, |ui, table| {
         close = way_back(ui, &palette, &table.locale.text("close"));
     });
     if left || close {
