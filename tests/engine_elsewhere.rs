@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use asterism::engine::{Cancel, Level, Limits, Request, Slices, Thought, analyse, answer, think};
+use asterism::engine::{Cancel, Level, Limits, Play, Request, Slices, Thought, analyse, answer, think};
 use asterism::rules::{DrawRules, Game, History, Side};
 use proptest::prelude::*;
 use rand::rngs::StdRng;
@@ -106,7 +106,8 @@ fn a_game_that_is_over_asks_nothing() {
 }
 
 fn a_request() -> Request {
-    Request::play(&History::new(Game::named("square-ten").unwrap().clone()), &quick(&Level::all()[0], 100), 7).unwrap()
+    let level = quick(&Level::all()[0], 100).with_play(Play { depth: 2, temperature: 14, times: 1 });
+    Request::play(&History::new(Game::named("square-ten").unwrap().clone()), &level, 7).unwrap()
 }
 
 #[test]

@@ -242,7 +242,7 @@ fn a_level_file_that_is_wrong_is_refused_with_file_and_line() {
     // What is wrong with one game is told of the level's line.
     for (right, wrong, level, reason) in [
         ("games: {", "games: { \"chess\": (depth: 1, temperature: 1),", "\"Novice\"", "there is no game \"chess\""),
-        ("times: 8", "times: 0", "\"Expert\"", "without nodes, time and threads nothing can be thought"),
+        ("times: 20", "times: 0", "\"Expert\"", "without nodes, time and threads nothing can be thought"),
     ] {
         let message = Level::from_ron("x.ron", &text.replacen(right, wrong, 1)).unwrap_err().to_string();
         assert_eq!(message, format!("x.ron:{}: {reason}", line_of(level)));
