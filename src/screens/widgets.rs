@@ -297,18 +297,23 @@ pub fn text_line(ui: &Ui, left_center: egui::Pos2, width: f32, text: &str, kind:
 
 /// What may not begin a line of Chinese.
 const NOT_FIRST: &str = "，。；：！？、）》」』”’…·";
+/// What may not end one.
+const NOT_LAST: &str = "（《「『“‘";
 
-/// A text broken into lines of this width. Where a line would begin with punctuation, the character before comes down to it.
+/// A text broken into lines of this width. Where a line would begin with punctuation, the character before comes down to it, and so does
+/// an opening bracket at the end of the line before.
 pub fn flowed(ui: &Ui, text: &str, kind: Type, ink: Color32, width: f32) -> Arc<egui::Galley> {
     let mut text = text.to_owned();
     loop {
         let galley = ui.painter().layout(text.clone(), kind.font(), ink, width);
-        let mut at = 0;
+        let (mut at, mut is_open) = (0, false);
         let wrong = galley.rows.iter().find_map(|row| {
             let line = row.text();
             let start = at;
             at += line.chars().count() + usize::from(row.ends_with_newline);
-            (start > 1 && line.starts_with(|first| NOT_FIRST.contains(first))).then_some(start)
+            let is_wrong = is_open || line.starts_with(|first| NOT_FIRST.contains(first));
+            is_open = line.ends_with(|last| NOT_LAST.contains(last)) && !row.ends_with_newline;
+            (start > 1 && is_wrong).then_some(start)
         });
         // Each pass moves one break back by a character, and no line is begun twice.
         let place = wrong.and_then(|start| text.char_indices().nth(start - 1)).map(|(place, _)| place);
