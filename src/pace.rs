@@ -69,6 +69,7 @@ fn settle(
     mut changes: MessageReader<MatchChanged>,
     mut screens: MessageReader<StateTransitionEvent<Screen>>,
     mut overlays: MessageReader<StateTransitionEvent<Overlay>>,
+    notice: Res<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let is_input = |event: &WindowEvent| !matches!(event, WindowEvent::RequestRedraw(_));
@@ -77,6 +78,7 @@ fn settle(
         changes.read().count(),
         screens.read().count(),
         overlays.read().count(),
+        usize::from(notice.is_changed()),
     ];
     if news.iter().any(|&count| count > 0) {
         settling.0.fetch_max(FRAMES_AFTER_NEWS, Ordering::Relaxed);

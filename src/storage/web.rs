@@ -1,9 +1,10 @@
 //! Entries in the browser's localStorage, which replaces a value as a whole or not at all.
 
-use std::fmt;
 use std::io;
 
 use web_sys::Storage;
+use web_sys::js_sys;
+use web_sys::wasm_bindgen::{JsCast, JsValue};
 
 use super::error::StorageError;
 use super::store::Entry;
@@ -12,9 +13,10 @@ use super::store::Entry;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Place;
 
-/// What the browser throws becomes an error.
-fn refused(error: impl fmt::Debug) -> io::Error {
-    io::Error::other(format!("{error:?}"))
+/// What the browser throws becomes an error, with the browser's own words where it has any.
+fn refused(error: JsValue) -> io::Error {
+    let words = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.to_string()));
+    io::Error::other(words.unwrap_or_else(|| format!("{error:?}")))
 }
 
 fn storage() -> io::Result<Storage> {
