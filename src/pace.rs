@@ -11,6 +11,7 @@ use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp};
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiPostUpdateSet, EguiRenderOutput};
 
 use crate::screens::{Notice, Overlay, Screen};
 use crate::session::{Hint, MatchChanged, Pause, Thinking, TurnClock};
@@ -28,7 +29,7 @@ const ANSWER: Duration = Duration::from_millis(100);
 /// behind, and what a pipeline draws is known only once it is there.
 const FRAMES_AFTER_PIPELINES: u32 = 4;
 
-/// How many frames to draw after input, or a change of the game or the screen.
+/// How many frames to draw after input, new letters, or a change of the game or the screen.
 const FRAMES_AFTER_NEWS: u32 = 2;
 
 /// How many frames are still to be drawn for the sake of pipelines or input; the renderer winds it up while any is missing.
@@ -48,6 +49,8 @@ pub(super) fn plugin(app: &mut App) {
         render_app.insert_resource(settling.clone()).add_systems(Render, watch_pipelines);
     }
     app.insert_resource(WinitSettings::desktop_app()).insert_resource(settling).add_systems(Last, (settle, set));
+    let await_textures = await_textures.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput);
+    app.add_systems(PostUpdate, await_textures);
 }
 
 fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>, mut before: Local<Vec<usize>>) {
@@ -61,8 +64,15 @@ fn watch_pipelines(pipelines: Res<PipelineCache>, settling: Res<Settling>, mut b
     }
 }
 
+/// Draws on when egui has new letters or pictures: the renderer has them only in the frame after.
+fn await_textures(outputs: Query<&EguiRenderOutput>, settling: Res<Settling>) {
+    if outputs.iter().any(|output| !output.textures_delta.set.is_empty()) {
+        settling.0.fetch_max(FRAMES_AFTER_NEWS, Ordering::Relaxed);
+    }
+}
+
 /// Draws on while the picture is not whole. What input or the game has changed may show only in the frame after: states change
-/// between frames, and egui learns in one frame what it draws in the next, new letters among it.
+/// between frames, and egui learns in one frame what it draws in the next.
 fn settle(
     settling: Res<Settling>,
     mut input: MessageReader<WindowEvent>,

@@ -16,6 +16,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use crate::harness::Hands;
 
@@ -221,6 +222,29 @@ fn slow_frames_lower_the_quality_unless_it_is_set() {
         let smooth = cameras.iter(hands.app.world()).all(|msaa| *msaa == Msaa::Sample4);
         assert_eq!(smooth, quality.is_some());
     }
+}
+
+#[test]
+fn a_frame_with_new_letters_asks_for_another() {
+    let mut hands = two_people();
+    hands.click("c1");
+    hands.click("c4");
+    hands.rest();
+    hands.slow_frames(10, Duration::ZERO);
+    let changed = |hands: &Hands| hands.resource::<Messages<AssetEvent<Image>>>().iter_current_update_messages().count();
+    let mut with_letters = 0;
+    for second in 1..=30 {
+        hands.slow_frames(1, Duration::from_secs(1));
+        let is_asked = hands.resource::<Messages<RequestRedraw>>().iter_current_update_messages().count() > 0;
+        let mut changes = changed(&hands);
+        for _ in 0..5 {
+            hands.slow_frames(1, Duration::ZERO);
+            changes += changed(&hands);
+        }
+        assert!(is_asked || changes == 0, "the digits of second {second} are never drawn");
+        with_letters += usize::from(changes > 0);
+    }
+    assert!(with_letters > 0, "no second needed a digit that was not there");
 }
 
 #[test]
