@@ -1,9 +1,10 @@
-//! What is said to those who do not see the board: turns by their effects, refusals, the end, and the point that the keyboard's cursor
-//! has come to, in the language that is spoken. Knows no screens; a screen reader reads it out, in a browser from the page.
+//! What is said to those who do not see the board: turns by their effects, refusals, the end, what could not be kept, and the point that
+//! the keyboard's cursor has come to, in the language that is spoken. Knows no screens; a screen reader reads it out, in a browser from the page.
 
 use bevy::prelude::*;
 
 use crate::board::Cursor;
+use crate::keeping::{Trouble, Troubles};
 use crate::locale::Locale;
 use crate::rules::{Effect, Outcome, Pick, Point, Side, Turn};
 use crate::session::{Change, DrawDeclined, Flow, Making, Match, MatchChanged, Players, Refused, TurnPlayed};
@@ -16,7 +17,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Announcement>().add_systems(Update, announce.in_set(Flow::React));
 }
 
-/// Says what happened in this frame. Nothing is said about games that are only for show.
+/// Says what happened in this frame. Nothing is said about games that are only for show, but what could not be read or written is told
+/// beside them.
 fn announce(
     mut changes: MessageReader<MatchChanged>,
     mut refusals: MessageReader<Refused>,
@@ -25,7 +27,9 @@ fn announce(
     making: Res<Making>,
     cursor: Res<Cursor>,
     players: Res<Players>,
+    troubles: Option<Res<Troubles>>,
     locale: Res<Locale>,
+    mut told: Local<usize>,
     mut announcement: ResMut<Announcement>,
 ) {
     let mut sentences = Vec::new();
@@ -57,7 +61,13 @@ fn announce(
     }
     // A game that is asked for at the start begins in the place of another.
     sentences.dedup();
-    if !sentences.is_empty() && !players.are_for_show() {
+    if players.are_for_show() {
+        sentences.clear();
+    }
+    let troubles = troubles.as_ref().map_or(&[][..], |troubles| &troubles.0);
+    sentences.extend(troubles.iter().skip(*told).map(|trouble| locale.text(trouble_text(trouble))));
+    *told = troubles.len();
+    if !sentences.is_empty() {
         announcement.set_if_neq(Announcement(sentences.join(" ")));
     }
 }
@@ -68,6 +78,17 @@ pub fn declined_text(declined: DrawDeclined) -> &'static str {
     match declined {
         DrawDeclined::TooEarly => "notice-draw-early",
         DrawDeclined::StillPlaying => "notice-draw-declined",
+    }
+}
+
+/// The id of the text that tells what could not be read or written.
+#[must_use]
+pub fn trouble_text(trouble: &Trouble) -> &'static str {
+    match trouble {
+        Trouble::Settings(_) => "trouble-settings",
+        Trouble::Game(_) => "trouble-game",
+        Trouble::FinishedGames(_) => "trouble-finished-games",
+        Trouble::Unkept(_) => "trouble-unkept",
     }
 }
 

@@ -69,6 +69,16 @@ pub enum Trouble {
     Unkept(String),
 }
 
+impl Trouble {
+    /// What exactly went wrong.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        let (Trouble::Settings(detail) | Trouble::Game(detail) | Trouble::FinishedGames(detail) | Trouble::Unkept(detail)) =
+            self;
+        detail
+    }
+}
+
 /// Something to be written.
 enum Job {
     Settings(Settings),

@@ -1,6 +1,6 @@
 //! What lies over the table: the menu, the pause, the result, and what all dialogs are made of.
 
-use bevy_egui::egui::{self, Align, Color32, Frame, Margin, Stroke, Ui};
+use bevy_egui::egui::{self, Align, Frame, Margin, Stroke, Ui};
 
 use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
 use super::play::level_text;
@@ -67,13 +67,14 @@ fn framed(context: &egui::Context, palette: &Palette, name: &str, width: f32, co
         least if least < 500.0 => 2.0 * UNIT,
         _ => 3.5 * UNIT,
     };
-    let body = Color32::from_rgba_unmultiplied(palette.panel.r(), palette.panel.g(), palette.panel.b(), 248);
-    #[expect(clippy::cast_possible_truncation, reason = "a small margin")]
+    // A phone on its side has just room for the menu.
+    let above = if window.height() < 400.0 { UNIT } else { padding };
+    #[expect(clippy::cast_possible_truncation, reason = "small margins")]
     let frame = Frame::new()
-        .fill(body)
+        .fill(palette.sheet())
         .stroke(Stroke::new(1.0, palette.hairline))
         .corner_radius(PANEL_CORNER)
-        .inner_margin(Margin::same(padding as i8));
+        .inner_margin(Margin::symmetric(padding as i8, above as i8));
     let modal = egui::Modal::new(egui::Id::new(name)).backdrop_color(palette.shade).frame(frame);
     // Arrows lead on from what has the focus; where nothing has, to the first.
     let arrows = [egui::Key::ArrowDown, egui::Key::ArrowRight, egui::Key::ArrowUp, egui::Key::ArrowLeft];
@@ -84,7 +85,7 @@ fn framed(context: &egui::Context, palette: &Palette, name: &str, width: f32, co
     }
     let response = modal.show(context, |ui| {
         ui.set_width(width.min(window.width() - 2.0 * padding - 2.0 * UNIT));
-        content(ui, window.height() - 2.0 * padding - 2.0 * UNIT);
+        content(ui, window.height() - 2.0 * above - 2.0 * UNIT);
     });
     response.should_close()
 }

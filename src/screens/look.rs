@@ -101,6 +101,13 @@ impl Palette {
         }
     }
 
+    /// The colour of panels for what has text over the table: hardly to be seen through.
+    #[must_use]
+    pub fn sheet(&self) -> Color32 {
+        let [red, green, blue, _] = self.panel.to_srgba_unmultiplied();
+        Color32::from_rgba_unmultiplied(red, green, blue, 245)
+    }
+
     /// The line around panels and controls.
     #[must_use]
     pub fn line(&self) -> Stroke {

@@ -62,7 +62,7 @@ fn expire(time: Res<Time<Real>>, mut notice: ResMut<Notice>) {
     }
 }
 
-/// A change makes old notices untrue; a passed turn and a refusal make new ones.
+/// A change makes old notices untrue, but nothing is kept for all that; a passed turn and a refusal make new ones.
 fn listen(
     mut refusals: MessageReader<Refused>,
     mut changes: MessageReader<MatchChanged>,
@@ -73,8 +73,11 @@ fn listen(
 ) {
     let until = time.elapsed() + STAY;
     for change in changes.read() {
-        let passed = matches!(&change.0, Change::Played(played) if played.turn == Turn::Pass);
-        notice.0 = passed.then_some(Shown { message: Message::Passed, until });
+        if matches!(&change.0, Change::Played(played) if played.turn == Turn::Pass) {
+            notice.0 = Some(Shown { message: Message::Passed, until });
+        } else {
+            notice.0.take_if(|shown| !matches!(shown.message, Message::Unkept));
+        }
     }
     if let Some(refused) = refusals.read().last() {
         notice.0 = Some(Shown { message: Message::Refused(*refused), until });

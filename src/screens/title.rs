@@ -9,8 +9,9 @@ use super::look::{PANEL_CORNER, Palette, TOUCH, Type, UNIT};
 use super::new_game::Choice;
 use super::widgets::{Weight, button, button_width, control, flow, flowed, focus_ring};
 use super::{Overlay, Screen, Table};
+use crate::announcer::trouble_text;
 use crate::engine::Level;
-use crate::keeping::{Trouble, going_on};
+use crate::keeping::going_on;
 use crate::locale::Language;
 use crate::rules::PointSet;
 use crate::session::{Intent, Strength};
@@ -96,19 +97,21 @@ fn go_on(ui: &mut Ui, table: &mut Table) -> bool {
 fn troubles(ui: &mut Ui, table: &mut Table) {
     let palette = *table.palette;
     let Some(troubles) = table.troubles.as_mut().filter(|troubles| !troubles.0.is_empty()) else { return };
-    for trouble in &troubles.0 {
-        let (id, detail) = match trouble {
-            Trouble::Settings(detail) => ("trouble-settings", detail),
-            Trouble::Game(detail) => ("trouble-game", detail),
-            Trouble::FinishedGames(detail) => ("trouble-finished-games", detail),
-            Trouble::Unkept(detail) => ("trouble-unkept", detail),
-        };
-        flow(ui, &table.locale.text(id), Type::Body, palette.urgent);
-        flow(ui, detail, Type::Small, palette.quiet);
-    }
-    if button(ui, &palette, &table.locale.text("close"), Weight::Plain, None) {
-        troubles.0.clear();
-    }
+    let frame = egui::Frame::new()
+        .fill(palette.sheet())
+        .stroke(egui::Stroke::new(1.0, palette.urgent))
+        .corner_radius(PANEL_CORNER)
+        .inner_margin(1.5 * UNIT);
+    frame.show(ui, |ui| {
+        for trouble in &troubles.0 {
+            flow(ui, &table.locale.text(trouble_text(trouble)), Type::Body, palette.urgent);
+            flow(ui, trouble.detail(), Type::Small, palette.quiet);
+        }
+        ui.add_space(UNIT);
+        if button(ui, &palette, &table.locale.text("close"), Weight::Plain, None) {
+            troubles.0.clear();
+        }
+    });
     ui.add_space(UNIT);
 }
 
@@ -239,9 +242,7 @@ fn card(ui: &mut Ui, table: &Table, kind: &Kind, rect: Rect) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
     let lit = response.hovered() || response.has_focus();
     let edge = if lit { egui::Stroke::new(1.4, palette.accent_light) } else { palette.line() };
-    let [red, green, blue, _] = palette.panel.to_srgba_unmultiplied();
-    let body = Color32::from_rgba_unmultiplied(red, green, blue, 238);
-    ui.painter().rect(rect, PANEL_CORNER, body, edge, egui::StrokeKind::Inside);
+    ui.painter().rect(rect, PANEL_CORNER, palette.sheet(), edge, egui::StrokeKind::Inside);
     let (name, lines, _) = texts(ui, table, kind, rect.width());
     let padding = padding(rect.width());
     let picture =

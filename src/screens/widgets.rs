@@ -344,7 +344,12 @@ pub fn bubble(context: &egui::Context, palette: &Palette, at: egui::Pos2, text: 
         (middle.y - size.y / 2.0).clamp(inside.top(), (inside.bottom() - size.y).max(inside.top())),
     );
     let rect = egui::Rect::from_min_size(min, size);
-    let body = Color32::from_rgba_unmultiplied(palette.panel.r(), palette.panel.g(), palette.panel.b(), 245);
-    painter.rect(rect, CornerRadius::same(CONTROL_CORNER), body, Stroke::new(1.0, palette.accent), StrokeKind::Inside);
+    painter.rect(
+        rect,
+        CornerRadius::same(CONTROL_CORNER),
+        palette.sheet(),
+        Stroke::new(1.0, palette.accent),
+        StrokeKind::Inside,
+    );
     painter.galley(rect.center() - galley.size() / 2.0, galley, palette.text);
 }

@@ -1,5 +1,6 @@
 //! What is kept from one start of the game to the next.
 
+use asterism::announcer::Announcement;
 use asterism::board::View;
 use asterism::keeping::{KeepingPlugin, Kept, Past, Trouble, Troubles};
 use asterism::locale::Language;
@@ -204,10 +205,13 @@ fn what_cannot_be_written_is_told_once() {
         assert_eq!(troubles(&hands), time + 1);
         assert!(matches!(hands.resource::<Troubles>().0[time], Trouble::Unkept(_)));
         assert!(hands.resource::<Notice>().is_shown());
+        hands.frames(1);
+        assert!(hands.resource::<Announcement>().0.contains("cannot be kept now"), "nobody who does not see it is told");
         assert_eq!(hands.turns().len(), 2 * time + 1, "the game goes on");
         // While it goes on failing, nothing more is told.
         hands.letter('z');
         hands.rest();
+        assert!(hands.resource::<Notice>().is_shown(), "it is as true after a change");
         hands.letter('y');
         hands.rest();
         std::fs::remove_dir(&in_the_way).unwrap();

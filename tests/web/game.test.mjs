@@ -149,3 +149,34 @@ test("without a worker the computer thinks on the page, and answers all the same
   await table.until((state) => state.turns.length === 2);
   table.assertNoProblems();
 });
+
+// What a page does whose storage is full, or refused to it.
+const STORAGES = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no room is left", "QuotaExceededError");
+    };
+  },
+  refused: () => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("not on this page", "SecurityError");
+      },
+    });
+  },
+};
+
+for (const [kind, makeSo] of Object.entries(STORAGES)) {
+  test(`with a storage that is ${kind} it says so, and the game goes on`, async () => {
+    await context?.close();
+    context = await browser.newContext(DESKTOP);
+    await context.addInitScript(makeSo);
+    const table = await Table.open(context, server.url);
+    if (kind === "refused") await table.untilSaid(/cannot be kept now/);
+    await table.newGame("alquerque-five", { people: "white", level: "novice" });
+    await table.page.evaluate(() => window.asterism.play("c1-c3"));
+    if (kind === "full") await table.untilSaid(/cannot be kept now/);
+    await table.until((state) => state.turns.length === 2);
+    table.assertNoProblems();
+  });
+}

@@ -94,6 +94,11 @@ export class Table {
     });
   }
 
+  /** Waits until something is said to a screen reader. */
+  untilSaid(words) {
+    return poll(async () => words.test(await this.said()));
+  }
+
   /** Waits until the game waits for a person or is over. */
   atRest() {
     return this.until(
