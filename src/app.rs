@@ -173,6 +173,8 @@ impl Plugin for GamePlugin {
         app.add_plugins((TablePlugin, screens::plugin, announcer::plugin, audio::plugin, pace::plugin));
         #[cfg(target_family = "wasm")]
         app.add_plugins(crate::web::plugin);
+        #[cfg(not(target_family = "wasm"))]
+        app.add_plugins(crate::window::plugin);
         // What is asked for at the start comes before what is kept.
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.quality = quality.or(settings.quality);

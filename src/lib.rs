@@ -11,6 +11,10 @@
 //! - [`audio`]: what is heard.
 //! - [`announcer`]: what is said to those who do not see the board.
 //! - [`settings`], [`locale`], [`theme`], [`fonts`]: what a person has set, texts, colours and type.
+#![cfg_attr(
+    not(feature = "app"),
+    allow(rustdoc::broken_intra_doc_links, reason = "the engine alone has the first of these modules only")
+)]
 
 pub mod engine;
 pub mod guide;
@@ -46,6 +50,8 @@ pub mod theme;
 
 #[cfg(all(feature = "app", target_family = "wasm"))]
 mod web;
+#[cfg(all(feature = "app", not(target_family = "wasm")))]
+mod window;
 
 #[cfg(feature = "app")]
 pub use app::{GamePlugin, LEAST_SIZE, Start, TablePlugin};

@@ -44,6 +44,8 @@ settings! {
     theme: String,
     /// How many times the usual size texts, and what goes with them, have.
     text_scale: f32,
+    /// Whether the window takes the whole screen; a browser sees to that itself.
+    full_screen: bool,
     /// Whether the board is seen from straight above.
     flat_view: bool,
     /// The id of the computer's level; one that there is not stands for the usual one.

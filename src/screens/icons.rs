@@ -37,6 +37,8 @@ pub enum Icon {
     Done,
     /// One point that leads to two.
     Share,
+    /// Two lines that cross.
+    Quit,
 }
 
 impl Icon {
@@ -124,6 +126,10 @@ impl Icon {
             Icon::Copy => {
                 line(&[(8.5, 8.5), (19.5, 8.5), (19.5, 20.0), (8.5, 20.0), (8.5, 8.5)]);
                 line(&[(5.5, 15.5), (4.5, 15.5), (4.5, 4.0), (15.5, 4.0), (15.5, 5.0)]);
+            }
+            Icon::Quit => {
+                line(&[(6.5, 6.5), (17.5, 17.5)]);
+                line(&[(17.5, 6.5), (6.5, 17.5)]);
             }
             Icon::Share => {
                 line(&[(8.6, 10.8), (15.4, 7.2)]);

@@ -113,6 +113,7 @@ pub struct Table<'w> {
     offers: MessageWriter<'w, OfferDraw>,
     records: MessageWriter<'w, OpenRecord>,
     links: Option<Res<'w, Links>>,
+    exits: MessageWriter<'w, AppExit>,
     palette: Res<'w, Palette>,
 }
 

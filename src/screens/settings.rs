@@ -83,7 +83,7 @@ pub fn draw(context: &egui::Context, table: &mut Table) {
     }
 }
 
-/// Language, theme, view and picture.
+/// Language, theme, window, view and picture.
 fn look_rows(ui: &mut Ui, table: &mut Table) {
     let palette = *table.palette;
     let languages = [("language-english", Language::English), ("language-chinese", Language::Chinese)];
@@ -98,6 +98,13 @@ fn look_rows(ui: &mut Ui, table: &mut Table) {
         table.settings.theme.clone_from(&themes[index].id);
     }
     text_row(ui, table);
+    if cfg!(not(target_family = "wasm")) {
+        let windows = [("settings-windowed", false), ("settings-full-screen", true)];
+        let choices = windows.map(|(label, full)| (table.locale.text(label), table.settings.full_screen == full));
+        if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-window"), &choices, 2) {
+            table.settings.full_screen = windows[index].1;
+        }
+    }
     let views = [("settings-perspective", false), ("settings-flat", true)];
     let choices = views.map(|(label, flat)| (table.locale.text(label), table.view.flat == flat));
     if let Some(index) = choice_row(ui, &palette, &table.locale.text("settings-view"), &choices, 2) {

@@ -1,5 +1,6 @@
 //! The title: what the games are, over a table where the computer plays against itself.
 
+use bevy::app::AppExit;
 use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::catalogue::{self, KINDS, Kind};
@@ -156,26 +157,38 @@ fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
     }
     ui.painter().text(pos2(left, top), egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
     let below = area.center().y + if is_small { 14.0 } else { 32.0 };
-    let room = area.right() - left - 2.0 * (TOUCH + UNIT) - 2.0 * UNIT;
+    let room = area.right() - left - f32::from(CONTROLS) * (TOUCH + UNIT) - 2.0 * UNIT;
     let kind = if is_small { Type::Small } else { Type::Body };
     let line = flowed(ui, &table.locale.text("title-line"), kind, palette.quiet, room);
     ui.painter().galley(pos2(left, below - kind.font().size * 0.6), line, palette.quiet);
     header_controls(ui, table, area.right_center());
 }
 
-/// The controls at the right of the header: settings and language.
+/// How many controls the header has at its right. A page is left as all pages are.
+const CONTROLS: u8 = if cfg!(target_family = "wasm") { 2 } else { 3 };
+
+/// The controls at the right of the header: language, settings, the way out.
 fn header_controls(ui: &mut Ui, table: &mut Table, end: egui::Pos2) {
     let palette = *table.palette;
-    let y = end.y - TOUCH / 2.0;
-    let at = |index: f32| Rect::from_min_size(pos2(end.x - TOUCH - index * (TOUCH + UNIT), y), Vec2::splat(TOUCH));
-    if control(ui, &palette, at(0.0), Icon::Settings, &table.locale.text("control-settings"), true) {
-        table.next_overlay.set(Overlay::Settings);
-    }
-    if control(ui, &palette, at(1.0), Icon::Language, &table.locale.text("settings-language"), true) {
+    let step = vec2(TOUCH + UNIT, 0.0);
+    let mut next =
+        Rect::from_min_size(pos2(end.x + UNIT, end.y - TOUCH / 2.0) - f32::from(CONTROLS) * step, Vec2::splat(TOUCH));
+    let mut is_pressed = |table: &Table, icon, label| {
+        let is_pressed = control(ui, &palette, next, icon, &table.locale.text(label), true);
+        next = next.translate(step);
+        is_pressed
+    };
+    if is_pressed(table, Icon::Language, "settings-language") {
         table.locale.language = match table.locale.language {
             Language::English => Language::Chinese,
             Language::Chinese => Language::English,
         };
+    }
+    if is_pressed(table, Icon::Settings, "control-settings") {
+        table.next_overlay.set(Overlay::Settings);
+    }
+    if cfg!(not(target_family = "wasm")) && is_pressed(table, Icon::Quit, "control-quit") {
+        table.exits.write(AppExit::Success);
     }
 }
 

@@ -205,7 +205,7 @@ impl Hands {
 
 /// Looking and pointing.
 impl Hands {
-    fn window(&mut self) -> Entity {
+    pub fn window(&mut self) -> Entity {
         self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(self.app.world()).unwrap()
     }
 

@@ -1,5 +1,6 @@
 //! What lies over the table: dialogs, shortcuts, notices, settings, and which of board and panels hears what.
 
+use std::sync::mpsc;
 use std::time::Duration;
 
 use asterism::Start;
@@ -13,10 +14,10 @@ use asterism::session::{Hint, Intent, Making, Players, Strength, TurnClock};
 use asterism::settings::{Quality, Settings};
 use asterism::theme::Theme;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+use bevy::window::{MonitorSelection, RequestRedraw, WindowMode};
 
 use crate::harness::Hands;
 
@@ -427,6 +428,45 @@ fn the_title_shows_a_game_and_leads_to_one() {
     hands.frames(2);
     assert_eq!(screen(&hands), Screen::Title);
     assert!(hands.resource::<Players>().are_for_show());
+}
+
+#[test]
+fn the_window_takes_the_whole_screen_and_gives_it_back() {
+    let mut hands = two_people();
+    let mode = |hands: &mut Hands| hands.app.world_mut().query::<&Window>().single(hands.app.world()).unwrap().mode;
+    let whole = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+    assert_eq!(mode(&mut hands), WindowMode::Windowed);
+    hands.key(KeyCode::F11, Key::F11);
+    assert_eq!(mode(&mut hands), whole);
+    hands.press("Settings");
+    hands.press("In a window");
+    assert_eq!(mode(&mut hands), WindowMode::Windowed);
+    hands.press("Full screen");
+    assert_eq!(mode(&mut hands), whole);
+    hands.key(KeyCode::F11, Key::F11);
+    assert_eq!(mode(&mut hands), WindowMode::Windowed);
+}
+
+#[test]
+fn the_game_is_left_from_the_title_and_by_keys() {
+    let mut hands = Hands::in_window(Start { language: Some(Language::English), ..Start::default() });
+    let (asked, asks) = mpsc::channel();
+    let tell = move |mut exits: MessageReader<AppExit>| exits.read().for_each(|exit| asked.send(exit.clone()).unwrap());
+    hands.app.add_systems(Last, tell);
+    let control = |hands: &mut Hands, state| {
+        let (key_code, logical_key) = (KeyCode::ControlLeft, Key::Control);
+        let window = hands.window();
+        hands.event(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        hands.frames(1);
+    };
+    hands.letter('q');
+    assert_eq!(asks.try_iter().count(), 0, "not without Ctrl");
+    control(&mut hands, ButtonState::Pressed);
+    hands.letter('q');
+    assert_eq!(asks.try_iter().collect::<Vec<_>>(), [AppExit::Success]);
+    control(&mut hands, ButtonState::Released);
+    hands.press("Quit");
+    assert_eq!(asks.try_iter().collect::<Vec<_>>(), [AppExit::Success]);
 }
 
 #[test]

@@ -67,6 +67,7 @@ control-turn-board = Turn the board round
 control-hint = Hint
 control-pause = Pause
 control-new = New game
+control-quit = Quit
 control-settings = Settings
 
 # New game
@@ -149,6 +150,9 @@ theme-walnut = Walnut & Brass
 theme-jade = Jade & Ink
 theme-slate = Slate
 theme-contrast = High contrast
+settings-window = Window
+settings-windowed = In a window
+settings-full-screen = Full screen
 settings-view = View
 settings-perspective = In perspective
 settings-flat = Flat

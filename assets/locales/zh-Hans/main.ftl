@@ -67,6 +67,7 @@ control-turn-board = 翻转棋盘
 control-hint = 提示
 control-pause = 暂停
 control-new = 新对局
+control-quit = 退出
 control-settings = 设置
 
 # 新对局
@@ -149,6 +150,9 @@ theme-walnut = 胡桃黄铜
 theme-jade = 青玉墨色
 theme-slate = 石板
 theme-contrast = 高对比度
+settings-window = 窗口
+settings-windowed = 窗口显示
+settings-full-screen = 全屏
 settings-view = 视角
 settings-perspective = 立体
 settings-flat = 平面
