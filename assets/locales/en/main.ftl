@@ -91,7 +91,7 @@ style-master = Plays the best turn that it can find, in three seconds at most.
 new-start = Begin
 new-back = Back to the game
 new-resign = Resign
-new-keys = Arrows and Enter play, Esc puts down, Z and Y undo and redo, H gives a hint, T turns the board, F flattens it, P pauses, N begins a new game, M opens this menu.
+new-keys = Arrows and Enter play, Esc puts down, Z and Y undo and redo, H gives a hint, T turns the board, F flattens it, P pauses, N begins a new game, M opens this menu, F11 fills the screen.
 
 # Pause
 pause-title = Paused

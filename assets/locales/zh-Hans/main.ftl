@@ -91,7 +91,7 @@ style-master = 总走自己能找到的最好一步，至多思考三秒。
 new-start = 开始
 new-back = 回到对局
 new-resign = 认输
-new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，H 提示，T 翻转，F 换视角，P 暂停，N 新对局，M 菜单。
+new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，H 提示，T 翻转，F 换视角，P 暂停，N 新对局，M 菜单，F11 全屏。
 
 # 暂停
 pause-title = 已暂停
