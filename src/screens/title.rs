@@ -21,8 +21,8 @@ use crate::settings::TurnTime;
 /// The least width of a card where there are many in a row, and of any.
 const CARD_WIDTH: f32 = 156.0;
 const LEAST_CARD_WIDTH: f32 = 120.0;
-/// Below this width the header has two rows.
-const NARROW: f32 = 280.0;
+/// Below this width the header has no way out, which would leave no room for the line under the name.
+const LEAST_WITH_WAY_OUT: f32 = 480.0;
 
 /// Draws the title, and opens what is pressed.
 pub fn draw(ui: &mut Ui, table: &mut Table, choice: &mut Choice) {
@@ -136,43 +136,47 @@ fn veil(ui: &Ui, palette: &Palette, window: Rect) {
 
 fn header(ui: &mut Ui, table: &mut Table, is_small: bool) {
     let palette = *table.palette;
-    let height = if is_small { 60.0 } else { 96.0 };
-    let is_narrow = ui.available_width() < NARROW;
-    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let size = if is_narrow { height * 0.5 } else { height * 0.72 };
-    mark(
-        ui.painter(),
-        Rect::from_center_size(pos2(area.left() + size / 2.0, area.center().y), Vec2::splat(size)),
-        palette.accent,
-    );
-    let left = area.left() + size + if is_narrow { UNIT } else { 2.0 * UNIT };
-    let name = if is_small { Type::Title } else { Type::Display };
-    let top = area.center().y - if is_small { 12.0 } else { 18.0 };
-    if is_narrow {
-        ui.painter().text(pos2(left, area.center().y), egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
-        flow(ui, &table.locale.text("title-line"), Type::Small, palette.quiet);
-        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH), Sense::hover());
-        header_controls(ui, table, row.right_center());
-        return;
-    }
-    ui.painter().text(pos2(left, top), egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
-    let below = area.center().y + if is_small { 14.0 } else { 32.0 };
-    let room = area.right() - left - f32::from(CONTROLS) * (TOUCH + UNIT) - 2.0 * UNIT;
-    let kind = if is_small { Type::Small } else { Type::Body };
-    let line = flowed(ui, &table.locale.text("title-line"), kind, palette.quiet, room);
-    ui.painter().galley(pos2(left, below - kind.font().size * 0.6), line, palette.quiet);
-    header_controls(ui, table, area.right_center());
+    let width = ui.available_width();
+    let (height, name, kind) = if is_small { (60.0, Type::Title, Type::Small) } else { (96.0, Type::Display, Type::Body) };
+    let indent = |mark: f32, gap: f32| mark * height + gap * UNIT;
+    let text = table.locale.text("title-line");
+    let room = width - indent(0.72, 2.0) - controls(width) * (TOUCH + UNIT);
+    let line = (room > 0.0).then(|| flowed(ui, &text, kind, palette.quiet, room)).filter(|line| line.rows.len() <= 2);
+    let (mark_size, left) = if line.is_some() { (0.72, indent(0.72, 2.0)) } else { (0.5, indent(0.5, 1.0)) };
+    let (area, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let size = Vec2::splat(mark_size * height);
+    mark(ui.painter(), Rect::from_center_size(area.left_center() + vec2(size.x / 2.0, 0.0), size), palette.accent);
+    let above = if line.is_none() { 0.0 } else { height * 0.2 };
+    let at = area.left_center() + vec2(left, -above);
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, "Asterism", name.font(), palette.text);
+    let row = if let Some(line) = line {
+        let below = if is_small { 14.0 } else { 32.0 } - kind.font().size * 0.6;
+        ui.painter().galley(area.left_center() + vec2(left, below), line, palette.quiet);
+        area
+    } else {
+        // Where there is no room, what stands at its side stands below the name.
+        flow(ui, &text, Type::Small, palette.quiet);
+        ui.allocate_exact_size(vec2(width, TOUCH), Sense::hover()).0
+    };
+    header_controls(ui, table, row);
 }
 
-/// How many controls the header has at its right. A page is left as all pages are.
-const CONTROLS: u8 = if cfg!(target_family = "wasm") { 2 } else { 3 };
+/// Whether the header has a way out. A page is left as all pages are, and so is a narrow window.
+fn can_quit(width: f32) -> bool {
+    cfg!(not(target_family = "wasm")) && width >= LEAST_WITH_WAY_OUT
+}
+
+/// How many controls the header has.
+fn controls(width: f32) -> f32 {
+    if can_quit(width) { 3.0 } else { 2.0 }
+}
 
 /// The controls at the right of the header: language, settings, the way out.
-fn header_controls(ui: &mut Ui, table: &mut Table, end: egui::Pos2) {
+fn header_controls(ui: &mut Ui, table: &mut Table, row: Rect) {
     let palette = *table.palette;
     let step = vec2(TOUCH + UNIT, 0.0);
-    let mut next =
-        Rect::from_min_size(pos2(end.x + UNIT, end.y - TOUCH / 2.0) - f32::from(CONTROLS) * step, Vec2::splat(TOUCH));
+    let end = row.right_center() + vec2(UNIT, -TOUCH / 2.0);
+    let mut next = Rect::from_min_size(end - controls(row.width()) * step, Vec2::splat(TOUCH));
     let mut is_pressed = |table: &Table, icon, label| {
         let is_pressed = control(ui, &palette, next, icon, &table.locale.text(label), true);
         next = next.translate(step);
@@ -187,7 +191,7 @@ fn header_controls(ui: &mut Ui, table: &mut Table, end: egui::Pos2) {
     if is_pressed(table, Icon::Settings, "control-settings") {
         table.next_overlay.set(Overlay::Settings);
     }
-    if cfg!(not(target_family = "wasm")) && is_pressed(table, Icon::Quit, "control-quit") {
+    if can_quit(row.width()) && is_pressed(table, Icon::Quit, "control-quit") {
         table.exits.write(AppExit::Success);
     }
 }
