@@ -7,14 +7,14 @@ use crate::board::Cursor;
 use crate::keeping::{Trouble, Troubles};
 use crate::locale::Locale;
 use crate::rules::{Effect, Outcome, Pick, Point, Side, Turn};
-use crate::session::{Change, DrawDeclined, Flow, Making, Match, MatchChanged, Players, Refused, TurnPlayed};
+use crate::session::{Change, DrawDeclined, Flow, Hint, Making, Match, MatchChanged, Players, Refused, TurnPlayed};
 
 /// What was said last.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Announcement(pub String);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Announcement>().add_systems(Update, announce.in_set(Flow::React));
+    app.init_resource::<Announcement>().add_systems(Update, announce.after(Flow::React));
 }
 
 /// Says what happened in this frame. Nothing is said about games that are only for show, but what could not be read or written is told
@@ -27,19 +27,18 @@ fn announce(
     making: Res<Making>,
     cursor: Res<Cursor>,
     players: Res<Players>,
+    hint: Res<Hint>,
     troubles: Option<Res<Troubles>>,
     locale: Res<Locale>,
     mut told: Local<usize>,
+    mut hinted: Local<Option<Turn>>,
     mut announcement: ResMut<Announcement>,
 ) {
     let mut sentences = Vec::new();
+    let mut is_end = false;
     for MatchChanged(change) in changes.read() {
         match change {
-            Change::Begun => {
-                let game_name = locale.text(&format!("game-{}", game.history().game().id()));
-                let values = [("game", game_name.as_str()), ("side", &side_name(&locale, game.side()))];
-                sentences.push(locale.text_with("announce-begun", &values));
-            }
+            Change::Begun => sentences.push(begun(&locale, &game)),
             Change::Played(played) => sentences.extend(turn(&locale, &game, played)),
             Change::Undone(undone) => {
                 let notation = undone.position.notation(undone.turn);
@@ -47,15 +46,19 @@ fn announce(
             }
             Change::Resumed | Change::Ended => {}
         }
-        let is_end = matches!(change, Change::Played(_) | Change::Ended | Change::Begun);
-        if let Some(outcome) = game.history().outcome().filter(|_| is_end) {
-            let [title, reason] = outcome_sentences(&locale, *players, outcome);
-            sentences.extend([title + &locale.text("announce-stop"), reason]);
-        }
+        is_end |= matches!(change, Change::Played(_) | Change::Ended | Change::Begun);
+    }
+    if let Some(outcome) = game.history().outcome().filter(|_| is_end) {
+        let [title, reason] = outcome_sentences(&locale, *players, outcome);
+        sentences.extend([title + &locale.text("announce-stop"), reason]);
     }
     let board = game.position().board();
     sentences.extend(refusals.read().map(|refused| locale.refusal(board, refused.refusal)));
     sentences.extend(declined.read().map(|declined| locale.text(declined_text(*declined))));
+    if *hinted != hint.turn() {
+        *hinted = hint.turn();
+        sentences.extend(hinted.map(|turn| locale.text_with("announce-hint", &[("turn", &game.position().notation(turn))])));
+    }
     if cursor.is_changed() {
         sentences.extend(cursor.0.map(|point| point_name(&locale, &game, &making, point)));
     }
@@ -69,6 +72,19 @@ fn announce(
     *told = troubles.len();
     if !sentences.is_empty() {
         announcement.set_if_neq(Announcement(sentences.join(" ")));
+    }
+}
+
+/// The game that is on the table now, and who is to move if it goes on.
+fn begun(locale: &Locale, game: &Match) -> String {
+    let history = game.history();
+    let name = locale.text(&format!("game-{}", history.game().id()));
+    let (side, turn) = (locale.side(game.side()), (history.turns().len() + 1).to_string());
+    let values = [("game", name.as_str()), ("side", &side), ("turn", &turn)];
+    match (history.outcome(), history.turns()) {
+        (Some(_), _) => name + &locale.text("announce-stop"),
+        (None, []) => locale.text_with("announce-begun", &values),
+        (None, _) => locale.text_with("announce-gone-on", &values),
     }
 }
 
@@ -92,18 +108,13 @@ pub fn trouble_text(trouble: &Trouble) -> &'static str {
     }
 }
 
-fn side_name(locale: &Locale, side: Side) -> String {
-    locale.text(if side == Side::White { "player-white" } else { "player-black" })
-}
-
 /// A point with what stands on it, and whether it may be picked now.
 #[must_use]
 pub fn point_name(locale: &Locale, game: &Match, making: &Making, point: Point) -> String {
-    let position = game.position();
-    let piece = position.piece(point);
+    let piece = making.setup(game.position()).piece(point);
     let words = [
-        Some(position.board().name(point)),
-        Some(piece.map_or_else(|| locale.text("point-empty"), |piece| side_name(locale, piece.side))),
+        Some(game.position().board().name(point)),
+        Some(piece.map_or_else(|| locale.text("point-empty"), |piece| locale.side(piece.side))),
         piece.filter(|piece| piece.promoted).map(|_| locale.text("point-promoted")),
         making.picks().contains(&Pick::Point(point)).then(|| locale.text("point-picked")),
         making.choices().points.contains(point).then(|| locale.text("point-choice")),
@@ -114,9 +125,9 @@ pub fn point_name(locale: &Locale, game: &Match, making: &Making, point: Point) 
 /// What the side to move has in hand, and whether it may be picked now.
 #[must_use]
 pub fn reserve_name(locale: &Locale, game: &Match, making: &Making) -> String {
-    let count = game.position().setup().reserve[game.side().index()].to_string();
+    let count = making.setup(game.position()).reserve[game.side().index()].to_string();
     let words = [
-        Some(side_name(locale, game.side())),
+        Some(locale.side(game.side())),
         Some(locale.text_with("in-reserve", &[("count", &count)])),
         making.picks().contains(&Pick::Reserve).then(|| locale.text("point-picked")),
         making.choices().reserve.then(|| locale.text("point-choice")),
@@ -131,7 +142,7 @@ fn listed(locale: &Locale, words: impl IntoIterator<Item = Option<String>>) -> S
 
 /// A turn that was played and what it did.
 fn turn(locale: &Locale, game: &Match, played: &TurnPlayed) -> Vec<String> {
-    let side = side_name(locale, !played.position.side());
+    let side = locale.side(!played.position.side());
     if played.turn == Turn::Pass {
         return vec![locale.text_with("announce-passed", &[("side", &side)])];
     }
@@ -170,7 +181,7 @@ pub fn outcome_sentences(locale: &Locale, players: Players, outcome: Outcome) ->
     // "You has" is no sentence: the loser is told by colour where it is a person.
     let loser = outcome.winner.map(|winner| match players.only_human() {
         Some(human) if human == winner => locale.text("loser-computer"),
-        _ => side_name(locale, !winner),
+        _ => locale.side(!winner),
     });
     let reason = format!("reason-{}", outcome.reason);
     [locale.text(title), locale.text_with(&reason, &[("loser", &loser.unwrap_or_default())])]

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use crate::board::View;
 use crate::engine::Level;
+use crate::keeping::ForThisTime;
 use crate::locale::{Language, Locale};
 use crate::rules::{Game, Record};
 use crate::screens::{OpenRecord, Screen};
@@ -110,7 +111,7 @@ mod read {
 
     pub(super) fn level(id: &str) -> Result<&'static Level, String> {
         let ids = || Level::all().iter().map(Level::id).collect::<Vec<_>>().join(", ");
-        Level::all().iter().find(|level| level.id().eq_ignore_ascii_case(id)).ok_or_else(|| format!("the levels are {}", ids()))
+        Level::named(id).ok_or_else(|| format!("the levels are {}", ids()))
     }
 
     pub(super) fn language(name: &str) -> Result<Language, String> {
@@ -141,7 +142,7 @@ mod read {
     }
 }
 
-/// The language that the system is set to.
+/// The language that the system is set to, as far as its environment tells.
 #[cfg(not(target_family = "wasm"))]
 fn system_language() -> Language {
     let name =
@@ -175,16 +176,21 @@ impl Plugin for GamePlugin {
         app.add_plugins(crate::web::plugin);
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(crate::window::plugin);
-        // What is asked for at the start comes before what is kept.
-        let mut settings = app.world_mut().resource_mut::<Settings>();
-        settings.quality = quality.or(settings.quality);
-        settings.theme = theme.map_or(settings.theme.clone(), |theme| theme.id.clone());
-        let Settings { language: kept, level: kept_level, flat_view, .. } = settings.clone();
-        app.world_mut().resource_mut::<Locale>().language = language.or(kept).unwrap_or_else(system_language);
-        app.world_mut().resource_mut::<View>().flat = flat_view;
-        if let Some(level) = level.or_else(|| Level::all().iter().find(|level| level.id() == kept_level)) {
+        // What is asked for at the start comes before what is kept, and is not kept itself.
+        let kept = app.world().resource::<Settings>().clone();
+        let asked = Settings {
+            language: language.or(kept.language),
+            theme: theme.map_or(kept.theme.clone(), |theme| theme.id.clone()),
+            level: level.map_or(kept.level.clone(), |level| level.id().to_owned()),
+            quality: quality.or(kept.quality),
+            ..kept.clone()
+        };
+        app.world_mut().resource_mut::<Locale>().language = asked.language.unwrap_or_else(system_language);
+        app.world_mut().resource_mut::<View>().flat = asked.flat_view;
+        if let Some(level) = Level::named(&asked.level) {
             app.insert_resource(Strength(level));
         }
+        app.insert_resource(asked.clone()).insert_resource(ForThisTime { asked, kept });
         if self.0.count_frames {
             app.add_plugins(pace::count_frames);
         }

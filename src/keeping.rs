@@ -2,7 +2,7 @@
 //! Files are written one after the other by a thread of their own, so that no frame waits for a disk.
 
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -11,10 +11,11 @@ use bevy::window::WindowCloseRequested;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use crate::board::View;
+use crate::engine::Level;
 use crate::locale::{Language, Locale};
 use crate::screens::Screen;
-use crate::session::{Change, Flow, Match, MatchChanged, Pause, Player, Players, Resumed, Strength, TurnClock};
-use crate::settings::Settings;
+use crate::session::{Change, Flow, Intent, Match, MatchChanged, Pause, Player, Players, Resumed, Strength, TurnClock};
+use crate::settings::{Settings, TurnTime};
 use crate::storage::{Archive, Clock, Entry, FinishedGame, SavedGame, Seat, Store};
 
 /// Keeps settings and games in a store. It must be added before the game, which begins with what is kept.
@@ -40,16 +41,6 @@ impl Kept {
 pub struct Past {
     /// All of them.
     pub archive: Archive,
-    /// Where they are kept, if they are.
-    store: Option<Store>,
-}
-
-impl Past {
-    /// Games that nothing keeps.
-    #[must_use]
-    pub fn for_show(archive: Archive) -> Past {
-        Past { archive, store: None }
-    }
 }
 
 /// What could not be read or written, for people to know.
@@ -83,23 +74,21 @@ impl Trouble {
 enum Job {
     Settings(Settings),
     Game(Box<SavedGame>),
+    Finished(Box<FinishedGame>),
 }
 
 /// Who writes, in the order of asking.
 #[derive(Resource)]
 struct Writer(Box<dyn FnMut(Job) + Send + Sync>);
 
-/// Why what was written last could not be, if it could not. The writer may find that out long after it was asked.
+/// What has come of writing since somebody asked last: for each job why it could not be done, if it could not. The writer may find
+/// that out long after it was asked.
 #[derive(Resource, Default, Clone)]
-struct Failure(Arc<Mutex<Option<String>>>);
+struct Outcomes(Arc<Mutex<Vec<Option<String>>>>);
 
-impl Failure {
-    fn set(&self, failure: Option<String>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = failure;
-    }
-
-    fn get(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+impl Outcomes {
+    fn lock(&self) -> MutexGuard<'_, Vec<Option<String>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -125,17 +114,20 @@ impl Plugin for KeepingPlugin {
         for trouble in &troubles.0 {
             warn!("{trouble:?}");
         }
-        let failure = Failure::default();
+        let outcomes = Outcomes::default();
         app.insert_resource(settings)
             .insert_resource(Kept(kept))
-            .insert_resource(Past { archive, store: Some(store.clone()) })
+            .insert_resource(Past { archive })
             .insert_resource(troubles)
-            .insert_resource(writer(store.clone(), failure.clone()))
-            .insert_resource(failure)
+            .insert_resource(writer(store.clone(), outcomes.clone()))
+            .insert_resource(outcomes)
             .init_resource::<Known>()
             .add_systems(PreUpdate, tell_failure)
-            .add_systems(Update, keep_game.in_set(Flow::React).run_if(in_state(Screen::Play)))
-            .add_systems(Update, keep_clock.run_if(in_state(Screen::Play)).run_if(must_keep_clock).after(Flow::React))
+            .add_systems(
+                Update,
+                // After the clock has been wound up for the turn that is kept.
+                (keep_game, keep_clock.run_if(must_keep_clock)).chain().run_if(in_state(Screen::Play)).after(Flow::React),
+            )
             .add_systems(
                 Last,
                 keep_settings.run_if(
@@ -150,7 +142,7 @@ impl Plugin for KeepingPlugin {
 
 /// Writes in a thread that ends with the game, which waits for it.
 #[cfg(not(target_family = "wasm"))]
-fn writer(store: Store, failure: Failure) -> Writer {
+fn writer(store: Store, outcomes: Outcomes) -> Writer {
     /// Ends the thread when the game ends, after all is written.
     struct Thread(Option<std::sync::mpsc::Sender<Job>>, Option<std::thread::JoinHandle<()>>);
     impl Drop for Thread {
@@ -164,7 +156,7 @@ fn writer(store: Store, failure: Failure) -> Writer {
     let (sender, jobs) = std::sync::mpsc::channel::<Job>();
     let thread = std::thread::spawn(move || {
         for job in jobs {
-            failure.set(write(&store, job));
+            outcomes.lock().push(write(&store, job));
         }
     });
     let thread = Mutex::new(Thread(Some(sender), Some(thread)));
@@ -180,8 +172,8 @@ fn writer(store: Store, failure: Failure) -> Writer {
 
 /// The browser's storage is written at once.
 #[cfg(target_family = "wasm")]
-fn writer(store: Store, failure: Failure) -> Writer {
-    Writer(Box::new(move |job| failure.set(write(&store, job))))
+fn writer(store: Store, outcomes: Outcomes) -> Writer {
+    Writer(Box::new(move |job| outcomes.lock().push(write(&store, job))))
 }
 
 /// Writes, or tells why that cannot be.
@@ -189,18 +181,43 @@ fn write(store: &Store, job: Job) -> Option<String> {
     let result = match job {
         Job::Settings(settings) => store.save(Entry::SETTINGS, &settings),
         Job::Game(game) => game.save(store),
+        Job::Finished(game) => game.keep(store),
     };
-    result.err().map(|error| error.to_string())
+    // At the end of all nobody may be there any more to tell it to people.
+    result.err().map(|error| error.to_string()).inspect(|problem| error!("{problem}"))
 }
 
 /// Tells people when writing begins to fail. While it goes on failing they know.
-fn tell_failure(failure: Res<Failure>, mut is_failing: Local<bool>, mut troubles: ResMut<Troubles>) {
-    let failure = failure.get();
-    if let Some(problem) = failure.as_ref().filter(|_| !*is_failing) {
-        error!("{problem}");
-        troubles.0.push(Trouble::Unkept(problem.clone()));
+fn tell_failure(outcomes: Res<Outcomes>, mut is_failing: Local<bool>, mut troubles: ResMut<Troubles>) {
+    for failure in outcomes.lock().drain(..) {
+        let was_failing = std::mem::replace(&mut *is_failing, failure.is_some());
+        troubles.0.extend(failure.filter(|_| !was_failing).map(Trouble::Unkept));
     }
-    *is_failing = failure.is_some();
+}
+
+/// What was asked for at the start, for this time only, and the settings as they are kept.
+#[derive(Resource, Debug)]
+pub(super) struct ForThisTime {
+    /// The settings that the game begins with.
+    pub asked: Settings,
+    /// What they were before anything was asked for.
+    pub kept: Settings,
+}
+
+impl ForThisTime {
+    /// These settings as they are to be kept: what was asked for at the start and is still so was nobody's choice.
+    fn to_keep(&self, now: Settings) -> Settings {
+        fn kept<T: PartialEq + Clone>(now: T, asked: &T, kept: &T) -> T {
+            if now == *asked { kept.clone() } else { now }
+        }
+        Settings {
+            language: kept(now.language, &self.asked.language, &self.kept.language),
+            theme: kept(now.theme, &self.asked.theme, &self.kept.theme),
+            level: kept(now.level, &self.asked.level, &self.kept.level),
+            quality: kept(now.quality, &self.asked.quality, &self.kept.quality),
+            ..now
+        }
+    }
 }
 
 /// Keeps the settings when they have changed, with those that have a place of their own.
@@ -208,6 +225,7 @@ fn keep_settings(
     locale: Res<Locale>,
     strength: Res<Strength>,
     view: Res<View>,
+    start: Res<ForThisTime>,
     mut settings: ResMut<Settings>,
     mut first_language: Local<Option<Language>>,
     mut last: Local<Option<Settings>>,
@@ -224,7 +242,7 @@ fn keep_settings(
     let Some(before) = last.replace(now.clone()) else { return };
     if before != now {
         settings.set_if_neq(now.clone());
-        (writer.0)(Job::Settings(now));
+        (writer.0)(Job::Settings(start.to_keep(now)));
     }
 }
 
@@ -279,25 +297,25 @@ impl Present<'_> {
     }
 }
 
-/// A kept game, to be gone on with.
+/// Goes on with a kept game, at its level and with its time for a turn.
 #[must_use]
-pub fn going_on(saved: &SavedGame) -> Resumed {
+pub fn go_on(saved: &SavedGame, strength: &mut Strength, settings: &mut Settings) -> Intent {
+    if let Some(level) = Level::named(&saved.level) {
+        *strength = Strength(level);
+    }
+    let usual = saved.history.game().turn_seconds();
+    settings.turn_time = TurnTime::of(saved.clock.map(|clock| clock.limit), usual);
     let player = |seat| if seat == Seat::Human { Player::Human } else { Player::Computer };
-    Resumed {
+    Intent::GoOn(Box::new(Resumed {
         history: saved.history.clone(),
         undone: saved.undone.clone(),
         players: Players(saved.seats.map(player)),
         left: saved.clock.map(|clock| clock.left),
-    }
+    }))
 }
 
 /// Keeps the game after every turn, and counts it when it is over.
-fn keep_game(
-    mut changes: MessageReader<MatchChanged>,
-    mut present: Present,
-    mut past: ResMut<Past>,
-    mut troubles: ResMut<Troubles>,
-) {
+fn keep_game(mut changes: MessageReader<MatchChanged>, mut present: Present, mut past: ResMut<Past>) {
     let (mut is_begun, mut is_changed) = (false, false);
     for change in changes.read() {
         is_begun |= change.0 == Change::Begun;
@@ -320,13 +338,8 @@ fn keep_game(
     }
     let saved = present.saved();
     if let Some(finished) = FinishedGame::of(&saved) {
-        let Past { archive, store } = &mut *past;
-        if let Some(store) = store
-            && let Err(error) = archive.add(store, finished)
-        {
-            error!("{error}");
-            troubles.0.push(Trouble::Unkept(error.to_string()));
-        }
+        past.archive.remember(finished.clone());
+        (present.writer.0)(Job::Finished(Box::new(finished)));
     }
     present.keep(saved);
 }

@@ -5,10 +5,11 @@ use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
+use crate::session::Flow;
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (hear, show).chain());
+    app.add_systems(Update, (hear, show).chain().before(Flow::Input));
 }
 
 /// F11 goes over the whole screen and back, Ctrl+Q leaves. Whether Ctrl is held is told by the order of keys: in a slow frame it may be

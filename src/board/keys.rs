@@ -70,12 +70,16 @@ fn listen(
                     cursor.0 = Some(first_point(&making, game.position().board()));
                 }
             }
-            Key::Escape => {
+            // In a review it leaves the review.
+            Key::Escape if !game.is_reviewed() => {
                 intents.write(Intent::Cancel);
             }
             Key::Character(letter) if !input.repeat => match letter.to_lowercase().as_str() {
                 "r" => {
                     motion.finish();
+                    if making.places_unasked(game.position()) {
+                        cursor.0.get_or_insert_with(|| first_point(&making, game.position().board()));
+                    }
                     intents.write(Intent::Pick { revision: game.revision(), pick: Pick::Reserve });
                 }
                 "z" | "u" => {

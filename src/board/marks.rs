@@ -132,7 +132,7 @@ fn wanted(game: &Match, making: &Making, focus: Option<Target>, keyboard: Option
     let position = game.position();
     let board = position.board();
     let choices = making.choices().points;
-    let occupied = making.occupied(position);
+    let occupied = making.setup(position).occupied();
     let open = choices.without(occupied);
     let begun = !making.picks().is_empty();
     let is_placing = !begun && !open.is_empty();

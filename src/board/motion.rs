@@ -147,8 +147,8 @@ pub(super) fn advance(world: &mut World) {
                         motion.turned = 0;
                     }
                     Some(step) => {
+                        tell(world, step.begins());
                         motion.playing = Playing::begin(world, &plan, step, reduced_motion);
-                        tell(world, motion.playing.as_ref().and_then(Playing::begins));
                     }
                 }
                 continue;
@@ -160,7 +160,7 @@ pub(super) fn advance(world: &mut World) {
             }
             time -= rest;
             if let Some(playing) = motion.playing.take() {
-                let moment = playing.ends(motion.turned);
+                let moment = playing.step.ends(motion.turned);
                 motion.turned += usize::from(matches!(moment, Some(Moment::TurnsOver(_))));
                 tell(world, moment);
                 playing.end(world, &plan);

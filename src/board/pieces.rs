@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 use super::layout::{DISC_HEIGHT, DISC_RADIUS, Plan};
 use super::pointer::Gesture;
 use super::scene::Metal;
+use super::step::Light;
 use super::{Motion, shapes, textures};
 use crate::rules::{Point, Position, Side};
 use crate::session::{Flow, Match};
@@ -169,7 +170,7 @@ pub(super) fn uncrown(world: &mut World, disc: Entity) {
 
 /// Clears the table and sets up the position.
 pub(super) fn set_up(world: &mut World, plan: &Plan, position: &Position) {
-    let old: Vec<Entity> = world.query_filtered::<Entity, With<Piece>>().iter(world).collect();
+    let old: Vec<Entity> = world.query_filtered::<Entity, Or<(With<Piece>, With<Light>)>>().iter(world).collect();
     for entity in old {
         world.despawn(entity);
     }

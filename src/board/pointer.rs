@@ -130,12 +130,14 @@ fn act(event: &WindowEvent, gesture: &mut Gesture) -> Option<Act> {
 /// What it means to take up a disc.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TakeUp {
-    /// It is not to be moved.
+    /// There is no piece to be moved.
     Nothing,
     /// It needs no pick: it has been picked, or is the next to be placed.
     InHand,
     /// It is picked.
     By(Pick),
+    /// It may not be moved: the pick that would be refused.
+    Refused(Pick),
 }
 
 /// The camera with its picture of the table.
@@ -164,7 +166,8 @@ impl Sight<'_, '_> {
         let plan = self.plan();
         let struck = self
             .making
-            .occupied(self.game.position())
+            .setup(self.game.position())
+            .occupied()
             .iter()
             .filter_map(|point| Some((strike(ray, plan.rest(Stand::Point(point)).0, plan.scale())?, point)));
         let nearest = struck.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, point)| point);
@@ -202,8 +205,7 @@ impl Sight<'_, '_> {
     fn take_up(&self, target: Target) -> TakeUp {
         let position = self.game.position();
         let Some(pick) = target.pick(position.side()) else { return TakeUp::Nothing };
-        let leads_on = !self.making.choices().points.without(self.making.occupied(position)).is_empty();
-        if leads_on && self.making.picks().last() == Some(&pick) {
+        if self.making.leads_on(position) && self.making.picks().last() == Some(&pick) {
             return TakeUp::InHand;
         }
         if self.making.may_take_up(position, pick) {
@@ -214,8 +216,12 @@ impl Sight<'_, '_> {
             };
             return if is_own { TakeUp::By(pick) } else { TakeUp::Nothing };
         }
-        // Where pieces must be placed, a piece from the tray needs no pick of its own.
-        if leads_on && pick == Pick::Reserve && self.making.picks().is_empty() { TakeUp::InHand } else { TakeUp::Nothing }
+        let is_piece = match pick {
+            Pick::Point(point) => self.making.setup(position).piece(point).is_some(),
+            Pick::Reserve if self.making.places_unasked(position) => return TakeUp::InHand,
+            Pick::Reserve => true,
+        };
+        if is_piece && !self.making.picks().contains(&pick) { TakeUp::Refused(pick) } else { TakeUp::Nothing }
     }
 
     /// The point under a pixel, looking through the disc that is dragged there.
@@ -289,6 +295,12 @@ fn listen(
                         let place = sight.held_place(at)?;
                         match sight.take_up(target) {
                             TakeUp::Nothing => return None,
+                            TakeUp::Refused(pick) => {
+                                // The session says why.
+                                intents.write(Intent::Pick { revision, pick });
+                                press.target = None;
+                                return None;
+                            }
                             TakeUp::InHand => {}
                             TakeUp::By(pick) => {
                                 intents.write(Intent::Pick { revision, pick });
@@ -311,10 +323,7 @@ fn listen(
                     continue;
                 }
                 let came_back = press.drag.is_some() && (target.is_none() || target == press.target);
-                let is_hand = |tray| sight.take_up(tray) == TakeUp::InHand && sight.making.picks().is_empty();
                 match target.and_then(pick_of).filter(|_| !came_back) {
-                    // Whoever touches the pieces in hand is shown where they may go.
-                    Some(Pick::Reserve) if target.is_some_and(is_hand) => {}
                     Some(pick) => {
                         intents.write(Intent::Pick { revision, pick });
                     }

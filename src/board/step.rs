@@ -66,6 +66,28 @@ impl Way {
 }
 
 impl Step {
+    /// The moment of its beginning, if it has one.
+    pub(super) fn begins(self) -> Option<Moment> {
+        match self {
+            Step::Travel { way: Way::Slide, .. } => Some(Moment::Slides),
+            Step::Mill { .. } => Some(Moment::Mill),
+            Step::Crown { on: true, .. } => Some(Moment::Promoted),
+            Step::Bow { .. } => Some(Moment::Passes),
+            Step::Finish(winner) => Some(Moment::Over(winner)),
+            _ => None,
+        }
+    }
+
+    /// The moment of its end, if it has one, after so many discs of the same turn have turned over.
+    pub(super) fn ends(self, turned: usize) -> Option<Moment> {
+        match self {
+            Step::Travel { to: Spot::Taken(_), .. } => Some(Moment::Taken),
+            Step::Travel { .. } => Some(Moment::Lands),
+            Step::TurnOver { .. } => Some(Moment::TurnsOver(turned)),
+            _ => None,
+        }
+    }
+
     /// The step that shows an effect.
     pub(super) fn of(effect: Effect) -> Step {
         match effect {
@@ -156,7 +178,7 @@ struct Actor {
 
 /// A step that is being played.
 pub(super) struct Playing {
-    step: Step,
+    pub(super) step: Step,
     actors: Vec<Actor>,
     /// A ring or a light that belongs to the step.
     prop: Option<Entity>,
@@ -212,7 +234,10 @@ impl Playing {
             Step::SetUp(_) | Step::Arrive(_) => return None,
         };
         if actors.is_empty() {
-            error!("there is no disc for {step:?}");
+            // A side without a disc on the board can lose a turn, and the game.
+            if !matches!(step, Step::Bow { .. } | Step::Finish(_)) {
+                error!("there is no disc for {step:?}");
+            }
             return None;
         }
         match step {
@@ -230,28 +255,6 @@ impl Playing {
         let way = end.map_or(0.0, |end| start.distance(plan.rest(end).0));
         let length = if reduced { step.reduced_length() } else { step.length(way) };
         Some(Playing { step, actors, prop, end, reduced, length, played: Duration::ZERO })
-    }
-
-    /// The moment of its beginning, if it has one.
-    pub(super) fn begins(&self) -> Option<Moment> {
-        match self.step {
-            Step::Travel { way: Way::Slide, .. } => Some(Moment::Slides),
-            Step::Mill { .. } => Some(Moment::Mill),
-            Step::Crown { on: true, .. } => Some(Moment::Promoted),
-            Step::Bow { .. } => Some(Moment::Passes),
-            Step::Finish(winner) => Some(Moment::Over(winner)),
-            _ => None,
-        }
-    }
-
-    /// The moment of its end, if it has one, after so many discs of the same turn have turned over.
-    pub(super) fn ends(&self, turned: usize) -> Option<Moment> {
-        match self.step {
-            Step::Travel { to: Spot::Taken(_), .. } => Some(Moment::Taken),
-            Step::Travel { .. } => Some(Moment::Lands),
-            Step::TurnOver { .. } => Some(Moment::TurnsOver(turned)),
-            _ => None,
-        }
     }
 
     /// Whether the step moves this disc.
@@ -400,6 +403,10 @@ fn hold(world: &mut World, ring: Entity, place: Transform, scale: f32) {
     }
 }
 
+/// The light along the line of a mill, while it is shown.
+#[derive(Component)]
+pub(super) struct Light;
+
 /// Lights up the line of a mill.
 fn light_up(world: &mut World, board: &Board, line: [Point; 3]) -> Entity {
     let [first, _, last] = line.map(|point| point_place(board, point));
@@ -408,6 +415,7 @@ fn light_up(world: &mut World, board: &Board, line: [Point; 3]) -> Entity {
     world
         .spawn((
             Name::new("Mill"),
+            Light,
             Mesh3d(mesh),
             MeshMaterial3d(material),
             Transform::default(),

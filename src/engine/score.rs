@@ -64,12 +64,6 @@ impl Score {
         self.0 > DECIDED
     }
 
-    /// Whether the side to move loses.
-    #[must_use]
-    pub const fn is_loss(self) -> bool {
-        self.0 < -DECIDED
-    }
-
     /// The value in hundredths of a piece; won and lost games are beyond ±20,000.
     #[must_use]
     pub const fn value(self) -> i32 {

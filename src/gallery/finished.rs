@@ -1,9 +1,8 @@
 //! Finished games for the pictures of their list and their numbers.
 
-use std::sync::Arc;
-
 use crate::engine::{Cancel, Level, think};
-use crate::rules::{Game, History, Side};
+use crate::rules::{History, Side};
+use crate::screens::catalogue;
 use crate::storage::{Archive, FinishedGame, SavedGame, Seat};
 
 /// Games with their days, how far they went, who sat where, the number of the level, and who gave up, if anybody did.
@@ -22,7 +21,7 @@ const GAMES: [(&str, &str, usize, [Seat; 2], usize, Option<Side>); 9] = [
 /// The games, played by a beginner and given up.
 pub(super) fn finished_games() -> Archive {
     let games = (0..).zip(GAMES).filter_map(|(id, (game, date, turns, seats, level, loser))| {
-        let mut history = History::new(game_named(game));
+        let mut history = History::new(catalogue::game(game));
         while history.turns().len() < turns {
             let thought = think(&history, &Level::all()[0], &Cancel::default(), id, |_| {})?;
             history.play(thought.turn).ok()?;
@@ -35,8 +34,4 @@ pub(super) fn finished_games() -> Archive {
         FinishedGame::of(&SavedGame { id, history, undone, seats, level, clock: None, date })
     });
     games.collect()
-}
-
-fn game_named(id: &str) -> Arc<Game> {
-    Game::named(id).unwrap_or(&Game::all()[0]).clone()
 }

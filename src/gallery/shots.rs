@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::steps::Step;
 use crate::locale::Language;
 use crate::rules::{Effect, Game, Side};
+use crate::screens::catalogue::game;
 use crate::screens::{Overlay, Part};
 use crate::session::Players;
 use crate::settings::Quality;
@@ -47,10 +48,6 @@ pub(super) struct Look {
 
 const USUAL: Look =
     Look { theme: "walnut", language: Language::English, flat: false, quality: Quality::High, text_scale: 1.0, shape: DESKTOP };
-
-fn game(id: &str) -> Arc<Game> {
-    Game::named(id).unwrap_or(&Game::all()[0]).clone()
-}
 
 /// A game of the rules of another, which starts with these pieces.
 fn set_up(like: &str, start: &str) -> Arc<Game> {

@@ -244,7 +244,7 @@ impl Step {
     /// Opens the games that are over, or what they come to, with some to show.
     pub(super) fn past(part: Part) -> Step {
         Step::once(move |world| {
-            world.insert_resource(Past::for_show(finished_games()));
+            world.insert_resource(Past { archive: finished_games() });
             world.insert_resource(part);
             world.resource_mut::<NextState<Overlay>>().set(Overlay::Past);
         })

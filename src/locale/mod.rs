@@ -5,7 +5,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::{LanguageIdentifier, langid};
 
-use crate::rules::{Board, Point, Refusal};
+use crate::rules::{Board, Point, Refusal, Side};
 
 /// A language that the game speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -21,7 +21,6 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
 
-    /// The language's identifier, and its texts: those of the game, and those of the guide to the rules.
     /// The language of a locale's name such as `zh_CN.UTF-8`; English where it is none of ours.
     #[must_use]
     pub fn of_locale(name: &str) -> Language {
@@ -98,6 +97,12 @@ impl Locale {
         text
     }
 
+    /// What a side is called.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        self.text(if side == Side::White { "player-white" } else { "player-black" })
+    }
+
     /// Why something is refused, as a sentence.
     #[must_use]
     pub fn refusal(&self, board: &Board, refusal: Refusal) -> String {
@@ -115,7 +120,7 @@ impl Locale {
             Refusal::NothingToPlace => self.text("refusal-nothing-to-place"),
             Refusal::TurnIsMade => self.text("refusal-turn-is-made"),
             Refusal::PlaceFirst => self.text("refusal-place-first"),
-            Refusal::NotAdjacent { to, .. } => self.text_with("refusal-not-adjacent", &[("to", &name(to))]),
+            Refusal::NotAdjacent { .. } => self.text("refusal-not-adjacent"),
             Refusal::Backwards { .. } => self.text("refusal-backwards"),
             Refusal::MustCapture { by } => about("refusal-must-capture", by),
             Refusal::MustJumpOn(point) => about("refusal-must-jump-on", point),

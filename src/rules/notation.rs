@@ -1,4 +1,4 @@
-//! Reading turns (RULES: `b2-b3`, `b2xd4xd2`, `@c3`, `d6xa4`, `huff c3 b2-b3`, conversions after `*`). Each family writes its own.
+//! Reading turns (`b2-b3`, `b2xd4xd2`, `@c3`, `d6xa4`, `huff c3 b2-b3`, conversions after `*`). Each family writes its own.
 
 use thiserror::Error;
 

@@ -162,9 +162,7 @@ impl Position {
     /// The piece on a point, if one stands there.
     #[must_use]
     pub fn piece(&self, point: Point) -> Option<Piece> {
-        let setup = self.setup();
-        let side = Side::BOTH.into_iter().find(|side| setup.pieces[side.index()].contains(point))?;
-        Some(Piece { side, promoted: setup.promoted.contains(point) })
+        self.setup().piece(point)
     }
 
     /// Every legal turn, each once. There is none when [`outcome`](Position::outcome) is a win.

@@ -2,7 +2,9 @@
 //! has checked it.
 
 use super::board::Board;
-use super::point::PointSet;
+use super::effect::Effect;
+use super::point::{Point, PointSet};
+use super::position::Piece;
 use super::refusal::SetupError;
 use super::side::Side;
 
@@ -34,6 +36,43 @@ impl Setup {
     #[must_use]
     pub fn occupied(&self) -> PointSet {
         self.pieces[0] | self.pieces[1]
+    }
+
+    /// Where everything is after these effects of the side to move, which is to move still.
+    #[must_use]
+    pub fn after(mut self, effects: &[Effect]) -> Setup {
+        for effect in effects {
+            match *effect {
+                Effect::Place { side, at } => {
+                    self.pieces[side.index()] |= at.set();
+                    self.reserve[side.index()] -= 1;
+                }
+                Effect::Move { from, to, .. } => {
+                    for points in self.pieces.iter_mut().chain([&mut self.promoted]).filter(|points| points.contains(from)) {
+                        *points = points.without(from.set()) | to.set();
+                    }
+                }
+                Effect::Convert { at, to, .. } => {
+                    self.pieces[(!to).index()] = self.pieces[(!to).index()].without(at.set());
+                    self.pieces[to.index()] |= at.set();
+                }
+                Effect::Take { at, .. } | Effect::Huff { at, .. } => {
+                    for points in self.pieces.iter_mut().chain([&mut self.promoted]) {
+                        *points = points.without(at.set());
+                    }
+                }
+                Effect::Promote { at } => self.promoted |= at.set(),
+                Effect::Mill { .. } | Effect::Pass { .. } => {}
+            }
+        }
+        self
+    }
+
+    /// The piece on a point, if one stands there.
+    #[must_use]
+    pub fn piece(&self, point: Point) -> Option<Piece> {
+        let side = Side::BOTH.into_iter().find(|side| self.pieces[side.index()].contains(point))?;
+        Some(Piece { side, promoted: self.promoted.contains(point) })
     }
 
     /// Checks that no piece is promoted or open to a huff, for games that know neither.

@@ -165,10 +165,10 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
         let name = table.locale.text(&format!("game-{}", table.game.history().game().id()));
         heading(ui, &palette, &name);
         ui.add_space(UNIT);
-        let going = table.game.is_begun() && table.game.history().outcome().is_none();
+        let can_review = !table.game.history().turns().is_empty();
+        let going = (table.game.is_begun() || can_review) && table.game.history().outcome().is_none();
         let width = ui.available_width();
         let back = button(ui, &palette, &table.locale.text("new-back"), Weight::Primary, Some(width));
-        let can_review = !table.game.history().turns().is_empty();
         let is_alone = table.players.only_human().is_some();
         let ways = [
             ("new-title", Way::Overlay(Overlay::NewGame), true),
@@ -313,8 +313,14 @@ pub fn result(context: &egui::Context, table: &mut Table, outcome: Outcome) {
             {
                 copy(ui, links.0(&text_of(table, &of_table(table))));
             }
-            if button(ui, &palette, &table.locale.text("control-new"), Weight::Plain, Some(width)) {
-                table.next_overlay.set(Overlay::NewGame);
+            let ways = ["control-new", "menu-title"].map(|label| (table.locale.text(label), false));
+            match choice_row(ui, &palette, "", &ways, 2) {
+                Some(0) => table.next_overlay.set(Overlay::NewGame),
+                Some(_) => {
+                    table.next_screen.set(Screen::Title);
+                    close = true;
+                }
+                None => {}
             }
             close |= button(ui, &palette, &table.locale.text("result-look"), Weight::Plain, Some(width));
         });

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, po
 use super::look::Palette;
 use crate::guide::{Diagram, Mark};
 use crate::rules::{Board, Point, PointSet, Side, Travel};
+use crate::theme::Engraving;
 
 /// A board that has been drawn: where its points are, and how far apart.
 pub struct DrawnBoard {
@@ -75,13 +76,31 @@ impl DrawnBoard {
 
 /// A disc seen from above.
 pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, side: Side) {
-    let (body, edge, ray) = match side {
-        Side::White => (palette.white, palette.quiet, palette.quiet),
-        Side::Black => (palette.black, palette.inlay.gamma_multiply(0.55), palette.inlay),
+    let (body, edge) = match side {
+        Side::White => (palette.white, palette.quiet),
+        Side::Black => (palette.black, palette.inlay.gamma_multiply(0.55)),
     };
     painter.circle_filled(at + Vec2::new(0.06, 0.1) * radius, radius, Color32::from_black_alpha(90));
     painter.circle(at, radius, body, Stroke::new((radius * 0.07).max(0.8), edge));
-    star(painter, at, radius * 0.5, Stroke::new((radius * 0.08).max(0.7), ray));
+    engrave(painter, palette, at, radius, side);
+}
+
+/// What is engraved on a side's discs, as the theme has it.
+pub fn engrave(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, side: Side) {
+    let mark = palette.marks[side.index()];
+    let ink = match (side, mark) {
+        (Side::White, Engraving::Star) => palette.quiet,
+        (Side::White, _) => palette.black,
+        (Side::Black, _) => palette.inlay,
+    };
+    let stroke = |share: f32| Stroke::new((radius * share).max(0.7), ink);
+    match mark {
+        Engraving::Star => star(painter, at, radius * 0.5, stroke(0.08)),
+        Engraving::BoldStar => star(painter, at, radius * 0.62, stroke(0.16)),
+        Engraving::Rings => [0.66, 0.3].into_iter().for_each(|ring| {
+            painter.circle_stroke(at, radius * ring, stroke(0.14));
+        }),
+    }
 }
 
 /// The eight rays of 米.

@@ -1,7 +1,7 @@
 //! What is wrong with a game that was given as text, as a sentence in the language that is spoken.
 
 use crate::locale::Locale;
-use crate::rules::{Board, FormProblem, Game, RecordError, RecordProblem, SetupError, Side};
+use crate::rules::{Board, FormProblem, Game, RecordError, RecordProblem, SetupError};
 
 /// What the rules expect somewhere, and the id of the text that says it.
 const EXPECTED: [(&str, &str); 25] = [
@@ -78,10 +78,7 @@ fn form_problem(locale: &Locale, problem: &FormProblem) -> String {
         FormProblem::RowLength(points) => count("fault-row", &points.to_string()),
         FormProblem::NoPoint(point) => locale.text_with("fault-no-point", &[("point", point)]),
         FormProblem::Reserve(most) => count("fault-reserve", &most.to_string()),
-        FormProblem::Setup(SetupError::NoPieces(side)) => {
-            let side = locale.text(if *side == Side::White { "player-white" } else { "player-black" });
-            locale.text_with("fault-no-pieces", &[("side", &side)])
-        }
+        FormProblem::Setup(SetupError::NoPieces(side)) => locale.text_with("fault-no-pieces", &[("side", &locale.side(*side))]),
         FormProblem::Setup(_) => locale.text("fault-start"),
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, FontData, FontDefinitions, FontFamily, FontId, Stroke};
 
 use crate::fonts;
-use crate::theme::{Hex, Theme};
+use crate::theme::{Engraving, Hex, Theme};
 
 /// The distance on which all others are built.
 pub const UNIT: f32 = 8.0;
@@ -69,6 +69,8 @@ pub struct Palette {
     pub frame: Color32,
     pub inlay: Color32,
     pub turning: Color32,
+    /// What is engraved on White's and Black's discs.
+    pub marks: [Engraving; 2],
 }
 
 fn color(hex: Hex) -> Color32 {
@@ -98,6 +100,7 @@ impl Palette {
             frame: color(theme.table.frame_light),
             inlay: color(theme.table.brass),
             turning: color(theme.table.last_turn),
+            marks: [theme.table.white_mark, theme.table.black_mark],
         }
     }
 

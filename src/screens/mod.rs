@@ -2,7 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod access;
-mod catalogue;
+pub(crate) mod catalogue;
 mod dialogs;
 mod drawn;
 mod faults;

@@ -132,7 +132,7 @@ fn result(locale: &Locale, game: &FinishedGame) -> (String, String) {
         (Some(Side::White), None) => locale.text("past-two-white"),
         (Some(Side::Black), None) => locale.text("past-two-black"),
     };
-    let loser = game.winner.map(|winner| locale.text(if winner == Side::White { "player-black" } else { "player-white" }));
+    let loser = game.winner.map(|winner| locale.side(!winner));
     (title, locale.text_with(&format!("reason-{}", game.reason), &[("loser", &loser.unwrap_or_default())]))
 }
 
@@ -201,7 +201,10 @@ fn numbers(ui: &mut Ui, palette: &Palette, locale: &Locale, statistics: &Statist
     for game in Game::all() {
         let name = locale.text(&format!("game-{}", game.id()));
         let levels = Level::all().iter().map(|level| (locale.text(&level_text(level)), statistics.of(game.id(), level.id())));
-        let levels: Vec<(String, Tally)> = levels.filter(|(_, tally)| tally.games() > 0).collect();
+        // A level that there is no more has its own name.
+        let is_gone = |(id, level, _): &(&str, &str, Tally)| *id == game.id() && Level::named(level).is_none();
+        let gone = statistics.rows().filter(is_gone).map(|(_, level, tally)| (level.to_owned(), tally));
+        let levels: Vec<(String, Tally)> = levels.chain(gone).filter(|(_, tally)| tally.games() > 0).collect();
         let two = statistics.of_two(game.id());
         if levels.is_empty() && two.games() == 0 {
             continue;

@@ -81,12 +81,11 @@ pub fn game_title(ui: &Ui, table: &Table, layout: &Layout) {
 
 /// What a side is called.
 fn side_name(table: &Table, side: Side) -> String {
-    table.locale.text(match (table.players.of(side), table.players.only_human(), side) {
-        (Player::Human, Some(_), _) => "player-you",
-        (Player::Computer, ..) => "player-computer",
-        (_, None, Side::White) => "player-white",
-        (_, None, Side::Black) => "player-black",
-    })
+    match (table.players.of(side), table.players.only_human()) {
+        (Player::Human, Some(_)) => table.locale.text("player-you"),
+        (Player::Computer, _) => table.locale.text("player-computer"),
+        (Player::Human, None) => table.locale.side(side),
+    }
 }
 
 /// The id of the text that names a level.
@@ -110,7 +109,7 @@ fn state(table: &Table, side: Side, outcome: Option<Outcome>) -> &'static str {
 /// What is asked of the person to move.
 fn making_state(table: &Table) -> &'static str {
     let (position, choices) = (table.game.position(), table.making.choices().points);
-    let open = choices.without(table.making.occupied(position));
+    let open = choices.without(table.making.setup(position).occupied());
     let targets = choices & position.setup().pieces[(!position.side()).index()];
     match (table.making.picks().is_empty(), open.is_empty(), targets.is_empty()) {
         (true, _, true) => "state-to-move",
@@ -145,7 +144,7 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
     } else {
         disc(ui, palette, ring, radius * 0.8, side == Side::White);
     }
-    let setup = table.game.position().setup();
+    let setup = table.making.setup(table.game.position());
     let (on_board, reserve) = (setup.pieces[side.index()].len(), setup.reserve[side.index()]);
     let left = ring.x + radius + if low { 10.0 } else { 18.0 };
     let middle = rect.center().y;

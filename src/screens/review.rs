@@ -138,7 +138,10 @@ fn leave(
 /// The record of the game on the table, to be stepped through from where it stands.
 pub(super) fn of_table(table: &Table) -> Reviewing {
     let mut record = Record::new(table.game.history().clone());
-    record.date = today();
+    // The day on which it was begun, if it is kept.
+    let kept = table.kept.as_ref().and_then(|kept| kept.0.as_ref()).filter(|saved| saved.history == *table.game.history());
+    record.date = kept.map_or_else(today, |saved| saved.date.clone());
+    record.clock = table.clock.limit().and_then(|limit| limit.as_secs().try_into().ok());
     let at = table.game.history().turns().len();
     Reviewing { record, players: *table.players, level: Some(table.strength.0), at }
 }
@@ -224,7 +227,7 @@ fn plate(ui: &Ui, table: &Table, game: &Reviewing, rect: egui::Rect, side: Side)
         _ if !told.is_empty() => told.clone(),
         (Player::Human, Some(_)) => table.locale.text("player-you"),
         (Player::Computer, _) => table.locale.text("player-computer"),
-        (Player::Human, None) => table.locale.text(if side == Side::White { "player-white" } else { "player-black" }),
+        (Player::Human, None) => table.locale.side(side),
     };
     let state = outcome.map(|outcome| match outcome.winner {
         None => "state-drawn",

@@ -183,7 +183,7 @@ fn differences(ui: &mut Ui, table: &Table, reading: &mut Reading) {
     }
 }
 
-/// Whose rules are to be read: those of the game on the table, or on the title those that were read last.
+/// Opens the rules of the game on the table.
 pub(super) fn open(table: &mut Table, reading: &mut Reading) {
     *reading = Reading::of(table.game.history().game().clone());
     table.next_overlay.set(Overlay::Rules);

@@ -11,12 +11,9 @@ use super::new_game::Choice;
 use super::widgets::{Weight, button, button_width, control, flow, flowed, focus_ring};
 use super::{Overlay, Screen, Table};
 use crate::announcer::trouble_text;
-use crate::engine::Level;
-use crate::keeping::going_on;
+use crate::keeping;
 use crate::locale::Language;
 use crate::rules::PointSet;
-use crate::session::{Intent, Strength};
-use crate::settings::TurnTime;
 
 /// The least width of a card where there are many in a row, and of any.
 const CARD_WIDTH: f32 = 156.0;
@@ -63,7 +60,7 @@ fn ways(ui: &mut Ui, table: &mut Table) {
     let needed: f32 = ways.iter().map(|(text, _)| button_width(ui, text) + gap).sum();
     let is_row = needed - gap <= room;
     ui.horizontal_wrapped(|ui| {
-        if go_on(ui, table) && !is_row {
+        if continue_row(ui, table) && !is_row {
             ui.end_row();
         }
         for (text, overlay) in ways {
@@ -77,17 +74,13 @@ fn ways(ui: &mut Ui, table: &mut Table) {
 }
 
 /// The game that can be gone on with; whether there is one.
-fn go_on(ui: &mut Ui, table: &mut Table) -> bool {
+fn continue_row(ui: &mut Ui, table: &mut Table) -> bool {
     let Some(saved) = table.kept.as_ref().and_then(|kept| kept.going()) else { return false };
     let game = table.locale.text(&format!("game-{}", saved.history.game().id()));
     let turn = (saved.history.turns().len() + 1).to_string();
     let text = table.locale.text_with("title-continue", &[("game", &game), ("turn", &turn)]);
-    let resumed = Intent::GoOn(Box::new(going_on(saved)));
-    let level = Level::all().iter().find(|level| level.id() == saved.level);
-    let (limit, usual) = (saved.clock.map(|clock| clock.limit), saved.history.game().turn_seconds());
     if button(ui, &table.palette, &text, Weight::Primary, None) {
-        *table.strength = level.map_or(*table.strength, Strength);
-        table.settings.turn_time = TurnTime::of(limit, usual);
+        let resumed = keeping::go_on(saved, &mut table.strength, &mut table.settings);
         table.send(resumed);
         table.next_screen.set(Screen::Play);
     }

@@ -7,8 +7,11 @@ use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, accesskit,
 };
 
+use super::drawn::engrave;
 use super::icons::Icon;
 use super::look::{CONTROL_CORNER, PANEL_CORNER, Palette, TOUCH, Type, UNIT};
+use crate::rules::Side;
+use crate::theme::Engraving;
 
 /// A rectangle of the layout as egui's.
 #[must_use]
@@ -280,11 +283,15 @@ pub fn disc_sign(ui: &Ui, palette: &Palette, middle: egui::Pos2, is_white: bool)
     disc(ui, palette, middle, 8.5, is_white);
 }
 
-/// A disc of a side.
+/// A disc of a side, plain unless its mark is one to be told from afar.
 pub fn disc(ui: &Ui, palette: &Palette, middle: egui::Pos2, radius: f32, is_white: bool) {
     let (body, edge) =
         if is_white { (palette.white, palette.quiet) } else { (palette.black, palette.accent.gamma_multiply(0.6)) };
     ui.painter().circle(middle, radius, body, Stroke::new(1.2, edge));
+    let side = if is_white { Side::White } else { Side::Black };
+    if palette.marks[side.index()] != Engraving::Star {
+        engrave(ui.painter(), palette, middle, radius, side);
+    }
 }
 
 /// A line of text, cut off with an ellipsis where there is no room.

@@ -7,7 +7,7 @@ use bevy::tasks::{Task, futures::check_ready};
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::opponent::Question;
-use super::{Brain, Flow, Match, Player, Players};
+use super::{Brain, Flow, Match, Player, Players, TurnClock};
 use crate::engine::{Cancel, Level, Limits};
 use crate::rules::Turn;
 
@@ -76,6 +76,7 @@ fn ask(
     game: Res<Match>,
     players: Res<Players>,
     brain: Res<Brain>,
+    clock: Res<TurnClock>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut hint: ResMut<Hint>,
 ) {
@@ -88,7 +89,7 @@ fn ask(
     let level = &Level::all()[Level::all().len() - 1];
     let limits = level.limits();
     let level = level.with_limits(Limits { time: Some(limits.time.map_or(TIME, |time| time.min(TIME))), ..limits });
-    let task = brain.ask(Question::new(game.history(), &level, cancel.clone(), 0), proxy.as_deref());
+    let task = brain.ask(Question::new(game.history(), &level, clock.limit(), cancel.clone(), 0), proxy.as_deref());
     hint.0 = State::Thinking { revision: game.revision(), task, cancel };
 }
 

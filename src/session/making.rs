@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Choices, Effect, Pick, PointSet, Position, Refusal, Turn};
+use crate::rules::{Choices, Effect, Pick, Position, Refusal, Setup, Turn};
 
 /// The picks of an unfinished turn, the choices after them, and what they have done so far.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
@@ -42,15 +42,22 @@ impl Making {
         &self.effects
     }
 
-    /// Where pieces stand in this position after what has been done so far.
+    /// What stands where in this position after what has been done so far.
     #[must_use]
-    pub fn occupied(&self, position: &Position) -> PointSet {
-        self.effects.iter().fold(position.setup().occupied(), |occupied, effect| match *effect {
-            Effect::Place { at, .. } => occupied | at.set(),
-            Effect::Move { from, to, .. } => occupied.without(from.set()) | to.set(),
-            Effect::Take { at, .. } | Effect::Huff { at, .. } => occupied.without(at.set()),
-            _ => occupied,
-        })
+    pub fn setup(&self, position: &Position) -> Setup {
+        position.setup().after(&self.effects)
+    }
+
+    /// Whether there is a point without a piece to go to next.
+    #[must_use]
+    pub fn leads_on(&self, position: &Position) -> bool {
+        !self.choices.points.without(self.setup(position).occupied()).is_empty()
+    }
+
+    /// Whether the pieces in reserve need no pick: a point alone says where the next one is placed.
+    #[must_use]
+    pub fn places_unasked(&self, position: &Position) -> bool {
+        self.picks.is_empty() && !self.choices.reserve && self.leads_on(position)
     }
 
     /// Whether this pick would be taken up: as the next one, or in place of the last one.

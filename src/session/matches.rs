@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::making::{Making, Picked};
 use super::review::{Review, Reviewed, Waiting};
 use super::{Flow, Intent, Pause, Player, Players, Refused, Resumed, TurnClock};
-use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Record, Side, Turn};
+use crate::rules::{DrawRules, Effect, Game, History, Pick, Position, Record, Refusal, Side, Turn};
 use crate::settings::Settings;
 
 /// The game on the table: in progress, or one that is reviewed, as far as its cursor.
@@ -387,7 +387,7 @@ fn house_rules(settings: &Settings, draws: DrawRules) -> DrawRules {
     }
 }
 
-/// A person's pick, which may complete a turn. Nobody picks for the computer or after the end.
+/// A person's pick, which may complete a turn. Nobody picks for the computer, in a review or after the end.
 fn picked(
     game: &mut Match,
     making: &mut Making,
@@ -395,11 +395,18 @@ fn picked(
     pick: Pick,
     refusals: &mut MessageWriter<Refused>,
 ) -> Option<Change> {
+    if game.history.outcome().is_some() && !game.reviewed {
+        refusals.write(Refused { pick, refusal: Refusal::GameOver });
+    }
     if players.of(game.side()) != Player::Human || !game.is_going() {
         return None;
     }
     game.begun = true;
     let position = *game.position();
+    // Whoever touches the pieces in hand is shown where they may go.
+    if pick == Pick::Reserve && making.places_unasked(&position) {
+        return None;
+    }
     match making.pick(&position, pick) {
         Picked::Going => None,
         Picked::Made(turn) => {

@@ -21,7 +21,7 @@ pub enum DrawDeclined {
 
 /// Of how many turns a game has hardly begun.
 const EARLY: usize = 12;
-/// How far the computer looks, which takes a moment at most: no frame waits for it.
+/// How far the computer looks, which takes a few hundredths of a second: the frame waits for it.
 const LIMITS: Limits = Limits { nodes: 20_000, ..Limits::NONE };
 /// The computer takes a draw where it is so much worse off, in hundredths of a piece.
 const WORSE: i32 = -25;

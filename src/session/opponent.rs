@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, BoxedFuture, Task, futures::check_ready};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players};
+use super::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players, TurnClock};
 use crate::engine::{Cancel, Level, Limits, think};
 use crate::rules::{History, Turn};
 
@@ -32,15 +32,14 @@ pub struct Question {
 }
 
 impl Question {
-    /// What is asked for about the game, for a player of that level: answered well within the time of a turn.
-    pub(super) fn new(history: &History, level: &Level, cancel: Cancel, seed: u64) -> Question {
+    /// What is asked for about the game, for a player of that level: answered well within the time of a turn, if that has any.
+    pub(super) fn new(history: &History, level: &Level, turn: Option<Duration>, cancel: Cancel, seed: u64) -> Question {
         let limits = level.limits();
-        let half_a_turn = Duration::from_secs(history.game().turn_seconds().into()) / 2;
-        let time = limits.time.map_or(half_a_turn, |time| time.min(half_a_turn));
+        let time = limits.time.into_iter().chain(turn.map(|turn| turn / 2)).min();
         // One core is left to the picture.
         let cores = available_parallelism().map_or(1, usize::from);
         let threads = limits.threads.min(cores - 1).max(1);
-        let level = level.with_limits(Limits { time: Some(time), threads, ..limits });
+        let level = level.with_limits(Limits { time, threads, ..limits });
         Question { history: history.clone(), level, cancel, seed }
     }
 }
@@ -157,6 +156,7 @@ fn ask(
     players: Res<Players>,
     brain: Res<Brain>,
     strength: Res<Strength>,
+    clock: Res<TurnClock>,
     time: Res<Time<Real>>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thinking: ResMut<Thinking>,
@@ -171,7 +171,7 @@ fn ask(
     let cancel = Cancel::default();
     // A show is not to warm the machine.
     let level = if players.are_for_show() { &Level::all()[1] } else { strength.0 };
-    let question = Question::new(game.history(), level, cancel.clone(), rand::random());
+    let question = Question::new(game.history(), level, clock.limit(), cancel.clone(), rand::random());
     let task = brain.ask(question, proxy.as_deref());
     thinking.0 = Some(Thought { revision: game.revision(), task, cancel, begun: time.elapsed(), answer: Answer::Awaited });
 }

@@ -66,18 +66,23 @@ impl FinishedGame {
         (white != black).then(|| if white == Seat::Human { Side::White } else { Side::Black })
     }
 
-    /// The record as text.
-    #[must_use]
-    pub fn record_text(&self) -> &str {
-        &self.record
-    }
-
     /// The record, to be replayed.
     ///
     /// # Errors
     /// Where the rules no longer know that game or allow its turns.
     pub fn record(&self) -> Result<Record, RecordError> {
         self.record.parse()
+    }
+
+    /// Adds it to the games in the store.
+    ///
+    /// # Errors
+    /// Where writing is refused or there is no room.
+    pub fn keep(&self, store: &Store) -> Result<(), StorageError> {
+        let unwritable = |error: ron::Error| StorageError::Unwritable { file: store.file(ENTRY), reason: error.to_string() };
+        let line = self.to_line().map_err(unwritable)?;
+        let _lock = store.place.lock(ENTRY);
+        store.place.append(ENTRY, &line).map_err(store.refused(ENTRY, "written"))
     }
 
     /// The line for it: a checksum, a space and RON.
@@ -138,17 +143,11 @@ impl Archive {
         }
     }
 
-    /// Adds a game, here and in the store. A game of the same id is replaced: it was resumed, or written just before a crash.
-    ///
-    /// # Errors
-    /// Where writing is refused or there is no room. Then the game is here, but not in the store.
-    pub fn add(&mut self, store: &Store, game: FinishedGame) -> Result<(), StorageError> {
-        let line = game.to_line();
+    /// Adds a game, here alone: [`keep`](FinishedGame::keep) adds it to a store. A game of the same id is replaced: it was resumed, or
+    /// written just before a crash.
+    pub fn remember(&mut self, game: FinishedGame) {
         self.games.retain(|other| other.id != game.id);
         self.games.push(game);
-        let line = line.map_err(|error| StorageError::Unwritable { file: store.file(ENTRY), reason: error.to_string() })?;
-        let _lock = store.place.lock(ENTRY);
-        store.place.append(ENTRY, &line).map_err(store.refused(ENTRY, "written"))
     }
 
     /// The games, in the order in which they ended.

@@ -12,11 +12,12 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::layout::{Plan, point_place};
 use crate::engine::Level;
-use crate::keeping::{Kept, going_on};
+use crate::keeping::{Kept, go_on};
 use crate::locale::Locale;
 use crate::rules::{Game, History, Outcome, Pick, Side};
 use crate::screens::{Overlay, Screen};
 use crate::session::{BoardInMotion, Flow, Intent, Match, Pause, Player, Players, Strength, Thinking};
+use crate::settings::Settings;
 
 /// What scripts see, and what they want.
 struct Shown {
@@ -110,6 +111,7 @@ fn obey(
     kept: Option<Res<Kept>>,
     mut intents: MessageWriter<Intent>,
     mut strength: ResMut<Strength>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut overlay: ResMut<NextState<Overlay>>,
 ) {
@@ -123,8 +125,7 @@ fn obey(
             Order::New { intent, level } => (intent, level),
             Order::GoOn => {
                 let Some(saved) = kept.as_ref().and_then(|kept| kept.going()) else { continue };
-                let level = Level::all().iter().find(|level| level.id() == saved.level);
-                (Intent::GoOn(Box::new(going_on(saved))), level)
+                (go_on(saved, &mut strength, &mut settings), None)
             }
         };
         if let Some(level) = level {
@@ -267,7 +268,8 @@ struct NewGame {
 #[wasm_bindgen(js_name = newGame)]
 pub fn new_game(id: &str, options: &str) -> Result<(), JsValue> {
     let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    let game = Game::named(id).ok_or_else(|| refuse(format!("there is no game {id:?}; the games are {}", ids())))?.clone();
+    let game =
+        Game::Level::named(id).ok_or_else(|| refuse(format!("there is no game {id:?}; the games are {}", ids())))?.clone();
     let options: NewGame = serde_json::from_str(options).map_err(|error| refuse(format!("options: {error}")))?;
     let players = match options.people.as_deref() {
         None => with_shown(|shown| if shown.screen == Screen::Title { Players::default() } else { shown.players })?,
@@ -277,7 +279,6 @@ pub fn new_game(id: &str, options: &str) -> Result<(), JsValue> {
         Some(other) => return Err(refuse(format!("people: say white, black or both, not {other:?}"))),
     };
     let levels = || Level::all().iter().map(Level::id).collect::<Vec<_>>().join(", ");
-    let named = |id: &String| Level::all().iter().find(|level| level.id().eq_ignore_ascii_case(id));
     let unknown = |id: &String| refuse(format!("there is no level {id:?}; the levels are {}", levels()));
     let level = options.level.as_ref().map(|id| named(id).ok_or_else(|| unknown(id))).transpose()?;
     give(Order::New { intent: Intent::New { game, players }, level });

@@ -1,6 +1,6 @@
 //! Turns, outcomes, effects and draws compared with the reference, along random games and on random positions.
 
-use asterism::rules::{Game, History, Outcome, Position, Reason, Turn};
+use asterism::rules::{Game, History, Outcome, Position, Reason, Setup, Turn};
 use rand::RngExt;
 
 use crate::random::{self, chance, for_every_game};
@@ -27,7 +27,11 @@ fn compare(kind: Kind, position: &Position, table: &Table) -> Vec<(Turn, Table, 
         position.effects(*turn).into_iter().for_each(|effect| shown.apply(effect, board));
         let text = position.notation(*turn);
         assert_eq!((&shown.men, shown.hand), (&next.men, next.hand), "{text}: {table:?}");
-        assert_eq!(position.play_unchecked(*turn).setup(), next.setup(board), "{text}: {table:?}");
+        let reached = next.setup(board);
+        assert_eq!(position.play_unchecked(*turn).setup(), reached, "{text}: {table:?}");
+        let shown = position.setup().after(&position.effects(*turn));
+        let placed = |setup: Setup| (setup.pieces, setup.promoted, setup.reserve);
+        assert_eq!(placed(shown), placed(reached), "{text}: {table:?}");
         assert_eq!(position.is_progress(*turn), *progress, "{text}: {table:?}");
     }
     let passed = position.play_unchecked(Turn::Pass);

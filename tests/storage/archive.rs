@@ -7,7 +7,7 @@ use asterism::rules::{Game, Outcome, Reason, Side};
 use asterism::storage::{Archive, FinishedGame, Seat, StorageError, Store, Tally};
 use rand::RngExt;
 
-use crate::games::{chance, new_game, play, random_game};
+use crate::games::{add, chance, new_game, play, random_game};
 
 /// Finished games, and the file that is kept of them.
 fn games_and_bytes() -> (Vec<FinishedGame>, Vec<u8>) {
@@ -18,7 +18,7 @@ fn games_and_bytes() -> (Vec<FinishedGame>, Vec<u8>) {
         let mut saved = new_game(id, game);
         play(&mut saved.history, 10, &mut chance);
         saved.history.resign(Side::White);
-        archive.add(&store, FinishedGame::of(&saved).unwrap()).unwrap();
+        add(&mut archive, &store, FinishedGame::of(&saved).unwrap());
     }
     (archive.games().to_vec(), fs::read(folder.path().join("finished-games.txt")).unwrap())
 }
@@ -42,7 +42,7 @@ fn finished_games_are_found_as_they_were() {
             assert_eq!(finished.record().unwrap().date, saved.date);
             let Outcome { winner, reason } = saved.history.outcome().unwrap();
             assert_eq!((finished.winner, finished.reason), (winner, reason));
-            archive.add(&store, finished).unwrap();
+            add(&mut archive, &store, finished);
         }
     }
     assert!(archive.games().len() > 10);
@@ -61,11 +61,11 @@ fn a_game_that_ends_twice_counts_once() {
     let mut other = new_game(10, &Game::all()[0]);
     saved.history.resign(Side::White);
     other.history.agree_draw();
-    archive.add(&store, FinishedGame::of(&saved).unwrap()).unwrap();
-    archive.add(&store, FinishedGame::of(&other).unwrap()).unwrap();
+    add(&mut archive, &store, FinishedGame::of(&saved).unwrap());
+    add(&mut archive, &store, FinishedGame::of(&other).unwrap());
     saved.history.resume();
     saved.history.resign(Side::Black);
-    archive.add(&store, FinishedGame::of(&saved).unwrap()).unwrap();
+    add(&mut archive, &store, FinishedGame::of(&saved).unwrap());
     for archive in [&Archive::load(&store).0, &archive] {
         assert_eq!(
             archive.games().iter().map(|game| (game.id, game.winner)).collect::<Vec<_>>(),
@@ -98,7 +98,7 @@ fn games_are_counted_by_game_and_level() {
         }
         let finished = FinishedGame::of(&saved).unwrap();
         assert_eq!(finished.reason, if winner.is_some() { Reason::Resignation } else { Reason::Agreement });
-        archive.add(&store, finished).unwrap();
+        add(&mut archive, &store, finished);
     }
     let statistics = archive.statistics();
     let rows: Vec<_> = statistics
@@ -140,7 +140,7 @@ fn load_broken(folder: &Path, bytes: &[u8]) -> (Archive, bool) {
     let mut longer = found.clone();
     let mut saved = new_game(99, &Game::all()[0]);
     saved.history.agree_draw();
-    longer.add(&store, FinishedGame::of(&saved).unwrap()).unwrap();
+    add(&mut longer, &store, FinishedGame::of(&saved).unwrap());
     let (again, no_error) = Archive::load(&store);
     assert!(again == longer && no_error.is_none());
     (found, error.is_some())
@@ -185,7 +185,7 @@ fn a_torn_line_does_not_tear_the_next() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::at(folder.path());
     fs::write(folder.path().join("finished-games.txt"), &bytes[..bytes.len() - 10]).unwrap();
-    Archive::default().add(&store, games[4].clone()).unwrap();
+    games[4].keep(&store).unwrap();
     let (found, error) = Archive::load(&store);
     assert_eq!(found.games(), games);
     let message = error.unwrap().to_string();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use asterism::rules::{DrawRules, Game, History, Side};
-use asterism::storage::{Clock, SavedGame, Seat};
+use asterism::storage::{Archive, Clock, FinishedGame, SavedGame, Seat, Store};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -74,4 +74,10 @@ pub(crate) fn random_game(game: &Arc<Game>, chance: &mut StdRng) -> SavedGame {
     saved.level = ["Novice", "Club", "Master", "no such \"level\"\n"][chance.random_range(0..4)].into();
     saved.date = ["", "2026-11-30", "30 \"Nov\" \\ 2026", "a\r\nb\"#c", "二〇二六年"][chance.random_range(0..5)].into();
     saved
+}
+
+/// Adds a finished game to the store and to what is known of it.
+pub fn add(archive: &mut Archive, store: &Store, game: FinishedGame) {
+    game.keep(store).unwrap();
+    archive.remember(game);
 }

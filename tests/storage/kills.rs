@@ -10,7 +10,7 @@ use asterism::rules::Game;
 use asterism::storage::{Archive, FinishedGame, SavedGame, Store};
 use rand::RngExt;
 
-use crate::games::{chance, new_game};
+use crate::games::{add, chance, new_game};
 
 /// Set for the program that is to be killed.
 const IS_PLAYER: &str = "ASTERISM_KILLS_PLAYER";
@@ -54,7 +54,7 @@ fn player() {
     loop {
         if let Some(finished) = FinishedGame::of(&saved) {
             let id = finished.id;
-            archive.add(&store, finished).unwrap();
+            add(&mut archive, &store, finished);
             tell(&format!("archived {id}"));
             saved = another_game();
         } else {

@@ -4,7 +4,8 @@ use asterism::Start;
 use asterism::announcer::Announcement;
 use asterism::locale::{Language, Locale};
 use asterism::rules::{Game, Record};
-use asterism::session::{Intent, Making, Players, Resumed};
+use asterism::screens::OpenRecord;
+use asterism::session::{Intent, Making, Players, Resumed, Reviewing};
 use asterism::settings::Settings;
 use bevy::a11y::ActionRequest;
 use bevy::input::keyboard::Key;
@@ -72,6 +73,42 @@ fn the_end_is_told_with_its_reason() {
     hands.send(Intent::Resign);
     hands.frames(2);
     assert_eq!(said(&hands), "Black has won. White resigned.");
+}
+
+#[test]
+fn the_end_is_told_once_after_a_leap_over_many_turns() {
+    let mut hands = two_people("alquerque-five");
+    let record = "[Game \"alquerque-standard\"]\n[Start \"5/2b2/5/5/2w2 w - -\"]\n\n1. c1-c2 c4-c3 2. c2xc4 1-0\n";
+    hands.app.world_mut().write_message(OpenRecord(Reviewing::of(record.parse().unwrap())));
+    hands.frames(4);
+    assert_eq!(said(&hands), "Alquerque. White begins.");
+    hands.key(KeyCode::End, Key::End);
+    assert_eq!(said(&hands).matches("White has won.").count(), 1, "{}", said(&hands));
+    assert!(said(&hands).ends_with("White has won. Black has no piece left."), "{}", said(&hands));
+    hands.send(Intent::LeaveReview);
+    hands.frames(1);
+    assert_eq!(said(&hands), "Alquerque · Five. White begins.");
+}
+
+#[test]
+fn a_game_that_is_gone_on_with_is_told_by_its_turn() {
+    let mut hands = two_people("alquerque-five");
+    let record: Record = "[Game \"alquerque-five\"]\n\n1. c1-c3 *\n".parse().unwrap();
+    let resumed = Resumed { history: record.into_history(), undone: Vec::new(), players: Players::two_humans(), left: None };
+    hands.send(Intent::GoOn(Box::new(resumed)));
+    hands.frames(2);
+    assert_eq!(said(&hands), "Alquerque · Five, turn 2. Black to move.");
+}
+
+#[test]
+fn half_a_turn_is_told_as_it_stands() {
+    let mut hands = two_people("morris-nine");
+    for point in ["a1", "a7", "d1", "d7", "g1"] {
+        hands.click(point);
+        hands.rest();
+    }
+    assert!(hands.find("g1, White, chosen").is_some(), "{:?}", hands.labels());
+    assert!(hands.find("White · 3 · choose a piece to take · 6 in hand").is_some(), "{:?}", hands.labels());
 }
 
 #[test]

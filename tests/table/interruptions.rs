@@ -1,10 +1,12 @@
 //! What comes in between: clicks while discs move, the clock, undo and new games while the computer thinks, lost pointers.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use asterism::board::{FreeArea, Motion, Stand};
 use asterism::rules::{Game, Pick, Side, Turn};
 use asterism::session::{Brain, Intent, Making, Pause, Player, Players, TurnClock};
+use asterism::settings::TurnTime;
 use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -203,6 +205,22 @@ fn a_failing_thought_is_answered_by_a_plain_legal_turn() {
         await_answer(&mut hands);
         assert_eq!(hands.turns().len(), 2);
     }
+}
+
+#[test]
+fn the_computer_thinks_no_longer_than_the_turn_that_is_set() {
+    let (mut hands, _puppet) = against_puppet(Side::White);
+    let (tell, told) = std::sync::mpsc::channel();
+    let tell = std::sync::Mutex::new(tell);
+    hands.app.insert_resource(Brain::of(move |question| {
+        tell.lock().unwrap().send(question.level.limits().time).unwrap();
+        question.history.position().turns().first().copied()
+    }));
+    hands.settings().turn_time = TurnTime::Seconds(NonZeroU32::new(1).unwrap());
+    hands.frames(1);
+    play(&mut hands, "c1", "c3");
+    await_answer(&mut hands);
+    assert_eq!(told.recv().unwrap(), Some(Duration::from_millis(500)));
 }
 
 #[test]

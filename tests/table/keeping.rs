@@ -2,13 +2,15 @@
 
 use asterism::announcer::Announcement;
 use asterism::board::View;
+use asterism::engine::Level;
 use asterism::keeping::{KeepingPlugin, Kept, Past, Trouble, Troubles};
 use asterism::locale::Language;
 use asterism::rules::Game;
 use asterism::screens::{Notice, Screen};
-use asterism::session::{Intent, Players, TurnClock};
-use asterism::settings::{Settings, TurnTime};
+use asterism::session::{Intent, Players, Strength, TurnClock};
+use asterism::settings::{Quality, Settings, TurnTime};
 use asterism::storage::{Entry, SavedGame, Store};
+use asterism::theme::Theme;
 use asterism::{GamePlugin, Start};
 use bevy::prelude::*;
 use std::time::Duration;
@@ -57,6 +59,10 @@ fn a_game_is_gone_on_with_where_it_was_left() {
     hands.rest();
     assert_eq!(hands.turns(), turns);
     assert_eq!(*hands.resource::<Players>(), Players::two_humans());
+    assert_eq!(hands.resource::<Announcement>().0, "Alquerque · Five, turn 3. White to move.");
+    hands.press("Menu");
+    assert!(hands.find("Resign").is_some(), "it can be given up before a piece is touched");
+    hands.press("Back to the game");
     assert!(hands.resource::<TurnClock>().left().abs_diff(left) < Duration::from_secs(2));
     hands.assert_board_equals_position();
     hands.send(Intent::Undo);
@@ -105,6 +111,44 @@ fn settings_are_kept() {
     assert_eq!((settings.theme.as_str(), settings.language), ("jade", Some(Language::Chinese)));
     assert!(hands.resource::<View>().flat);
     assert!(hands.resource::<Troubles>().0.is_empty());
+}
+
+#[test]
+fn what_is_asked_for_at_the_start_is_for_this_time() {
+    let home = TempDir::new().unwrap();
+    let level = Level::named("Master");
+    let asked = Start { theme: Theme::named("slate"), quality: Some(Quality::Low), level, ..english() };
+    let mut hands = start(&home, &asked);
+    assert_eq!(hands.resource::<Settings>().theme, "slate");
+    hands.settings().effects_volume = 0.5;
+    hands.frames(2);
+    drop(hands);
+    let mut hands = start(&home, &english());
+    let defaults = Settings { effects_volume: 0.5, ..Settings::default() };
+    let settings = Settings { language: None, ..hands.resource::<Settings>().clone() };
+    assert_eq!(settings, defaults, "what was changed is kept, and nothing else");
+    assert_eq!(hands.resource::<Strength>().0.id(), "Club");
+    hands.press("Settings");
+    hands.press("Slate");
+    drop(hands);
+    assert_eq!(start(&home, &english()).resource::<Settings>().theme, "slate", "what is chosen is kept");
+}
+
+#[test]
+fn a_turn_is_kept_with_all_its_time() {
+    let home = TempDir::new().unwrap();
+    let begin = Start { game: Game::named("alquerque-five").cloned(), players: Players::two_humans(), ..english() };
+    let mut hands = start(&home, &begin);
+    hands.click("c1");
+    hands.click("c3");
+    hands.rest();
+    hands.slow_frames(20, Duration::from_secs(1));
+    hands.click("d5");
+    hands.click("d4");
+    hands.frames(1);
+    let kept = hands.resource::<Kept>().0.clone().unwrap();
+    assert_eq!(kept.history.turns().len(), 2);
+    assert_eq!(kept.clock.unwrap().left, Duration::from_mins(1));
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn tab_leads_through_every_dialog_at_every_size_of_text() {
             (Overlay::Past, &["Games", "Statistics", "Open a game", "Close"]),
             (Overlay::Paste, &["Open", "Paste from the clipboard", "Close"]),
             (Overlay::About, &["Close"]),
-            (Overlay::Rules, &["All rules", "What is different here", "Close the book"]),
+            (Overlay::Rules, &["All rules", "What is different here", "Close"]),
         ] {
             open(&mut hands, overlay);
             let labels = walk(&mut hands);
@@ -103,7 +103,7 @@ fn arrows_begin_and_enter_presses() {
     hands.frames(3);
     assert_eq!(*hands.resource::<State<Pause>>().get(), Pause::Paused);
     hands.key(KeyCode::ArrowDown, Key::ArrowDown);
-    assert_eq!(focus(&mut hands).unwrap().1, "Go on");
+    assert_eq!(focus(&mut hands).unwrap().1, "Resume");
     hands.enter();
     hands.frames(3);
     assert!(!hands.is_paused());

@@ -182,6 +182,12 @@ fn a_piece_in_hand_is_dragged_from_its_tray() {
     let (tray, to) = (hands.pixel_of_stand(Stand::Tray(Side::White, 8)), hands.pixel_of("d2"));
     hands.tap_at(tray);
     assert!(refusals(&hands).is_empty(), "a tap on the pieces in hand is no mistake");
+    hands.pick(Pick::Reserve);
+    hands.frames(1);
+    assert!(refusals(&hands).is_empty(), "nor is it by a screen reader");
+    assert_eq!(hands.resource::<Cursor>().0, None);
+    hands.letter('r');
+    assert!(refusals(&hands).is_empty() && hands.resource::<Cursor>().0.is_some(), "by keys it shows where to go on");
     hands.mouse_to(tray);
     hands.button(ButtonState::Pressed);
     hands.frames(1);

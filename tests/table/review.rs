@@ -217,6 +217,35 @@ fn a_review_leaves_the_game_as_it_was() {
     hands.press("Review");
     key(&mut hands, KeyCode::Escape, Key::Escape);
     assert!(hands.is_paused() && hands.find("Paused").is_some(), "back in the pause");
+    hands.press("Resume");
+    hands.click("b1");
+    let picks = hands.resource::<Making>().picks().to_vec();
+    assert_eq!(picks.len(), 1);
+    hands.press("Menu");
+    hands.press("Review");
+    key(&mut hands, KeyCode::Escape, Key::Escape);
+    assert_eq!(hands.resource::<Making>().picks(), picks, "Esc leaves the review, and the piece is held still");
+}
+
+#[test]
+fn a_mill_that_shines_when_a_review_is_left_shines_no_longer() {
+    let mut hands = two_people();
+    open(&mut hands, "[Game \"morris-nine\"]\n\n1. a1 a7 2. d1 d7 3. g1xa7 *\n".parse().unwrap());
+    key(&mut hands, KeyCode::End, Key::End);
+    hands.key(KeyCode::ArrowLeft, Key::ArrowLeft);
+    hands.rest();
+    hands.key(KeyCode::ArrowRight, Key::ArrowRight);
+    let lights = |hands: &mut Hands| {
+        let mut names = hands.app.world_mut().query::<&Name>();
+        names.iter(hands.app.world()).filter(|name| name.as_str() == "Mill").count()
+    };
+    while lights(&mut hands) == 0 {
+        assert!(hands.resource::<Motion>().is_going(), "the mill has not shone");
+        hands.frames(1);
+    }
+    hands.key(KeyCode::Escape, Key::Escape);
+    hands.rest();
+    assert_eq!((screen(&hands), lights(&mut hands)), (Screen::Play, 0));
 }
 
 #[test]
@@ -230,6 +259,7 @@ fn a_result_leads_to_its_review_and_is_copied() {
     let text = copied(&mut hands, "Copy as text");
     let record: Record = text.parse().unwrap();
     assert_eq!((record.history(), record.date.is_empty()), (hands.game().history(), false));
+    assert_eq!(record.clock, Some(60));
     assert!(hands.find("Copied").is_some());
     hands.press("Review");
     hands.rest();

@@ -4,6 +4,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use asterism::Start;
+use asterism::announcer::Announcement;
 use asterism::audio::Sound;
 use asterism::board::{Cursor, FreeArea, Hovered, Motion, View};
 use asterism::engine::Level;
@@ -118,7 +119,7 @@ fn the_pause_is_shown_and_ends_by_button_key_and_esc() {
         assert!(hands.is_paused(), "{way}");
         assert!(hands.find("Paused").is_some());
         match way {
-            0 => hands.press("Go on"),
+            0 => hands.press("Resume"),
             1 => hands.letter('p'),
             _ => hands.key(KeyCode::Escape, Key::Escape),
         }
@@ -392,6 +393,21 @@ fn the_last_seconds_tick_and_a_mill_takes_with_sounds() {
 }
 
 #[test]
+fn a_turn_that_passes_without_a_piece_on_the_board_is_heard() {
+    let game = Game::named("morris-nine").cloned();
+    let mut hands =
+        Hands::in_window(Start { game, players: Players::two_humans(), language: Some(Language::English), ..Start::default() });
+    hands.click("a1");
+    hands.rest();
+    hands.slow_frames(59, Duration::from_secs(1));
+    assert_eq!(hands.turns().len(), 1);
+    hands.slow_frames(3, Duration::from_secs(1));
+    assert_eq!(hands.turns().last().unwrap(), "--");
+    hands.send(Intent::Resign);
+    assert_eq!(listen(&mut hands, 30).last(), Some(&Sound::Win));
+}
+
+#[test]
 fn the_title_shows_a_game_and_leads_to_one() {
     let mut hands = Hands::in_window(Start { language: Some(Language::English), ..Start::default() });
     assert_eq!(screen(&hands), Screen::Title);
@@ -412,7 +428,7 @@ fn the_title_shows_a_game_and_leads_to_one() {
     assert_eq!(overlay(&hands), Overlay::None, "the keys of a game do nothing here");
     hands.press("Rules");
     hands.press("What is different here");
-    hands.press("Close the book");
+    hands.press("Close");
     hands.press("About");
     hands.press("Close");
     hands.press("Alquerque");
@@ -482,6 +498,9 @@ fn a_hint_is_given_for_one_turn() {
     }
     let turn = hands.resource::<Hint>().turn().unwrap();
     assert!(hands.game().position().is_legal(turn));
+    hands.frames(1);
+    let told = format!("Hint: {}.", hands.game().position().notation(turn));
+    assert_eq!(hands.resource::<Announcement>().0, told);
     hands.click("c1");
     hands.click("c3");
     hands.rest();

@@ -254,6 +254,38 @@ fn sliding_off_a_target_picks_nothing() {
 }
 
 #[test]
+fn a_drag_that_cannot_be_is_told_why() {
+    let mut hands = Hands::two_at_five();
+    for (name, refusal) in [("c5", Refusal::NotYours(hands.point("c5"))), ("c3", Refusal::Empty(hands.point("c3")))] {
+        let at = hands.pixel_of(name);
+        hands.mouse_to(at);
+        hands.button(ButtonState::Pressed);
+        hands.frames(1);
+        hands.mouse_to(at + Vec2::new(20.0, 0.0));
+        hands.frames(1);
+        // There is nothing to be dragged from an empty point.
+        let told = if name == "c5" { vec![refusal] } else { Vec::new() };
+        assert_eq!(refusals(&hands), told);
+        hands.mouse_to(at + Vec2::new(80.0, 0.0));
+        hands.frames(1);
+        hands.button(ButtonState::Released);
+        hands.frames(1);
+        assert!(refusals(&hands).is_empty(), "it is told once");
+    }
+}
+
+#[test]
+fn after_the_end_a_pick_is_told_that_it_is_over() {
+    let mut hands = Hands::two_at_five();
+    hands.send(Intent::Resign);
+    hands.frames(2);
+    hands.pick(Pick::Point(hands.point("c1")));
+    hands.frames(1);
+    assert_eq!(refusals(&hands), [Refusal::GameOver]);
+    assert!(hands.resource::<Making>().picks().is_empty());
+}
+
+#[test]
 fn the_cursor_goes_with_its_game() {
     let mut hands = Hands::two_at_five();
     hands.key(KeyCode::ArrowUp, Key::ArrowUp);

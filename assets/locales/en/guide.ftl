@@ -42,8 +42,8 @@ guide-key-board-morris = Three nested squares, { $points } points, { $mills } li
 guide-key-taking = Taking
 guide-key-taking-flying = Pincer and insertion: what is caught changes sides
 guide-key-taking-must-jump = By jumping over: whoever can jump must
-guide-key-taking-may-jump = By jumping over: nobody must
-guide-key-taking-jump-or-huff = By jumping over: nobody must, at the risk of a huff
+guide-key-taking-may-jump = By jumping over: nobody has to
+guide-key-taking-jump-or-huff = By jumping over: nobody has to, at the risk of a huff
 guide-key-taking-morris = A mill, three in a row, takes one piece
 guide-key-winning = Winning
 guide-key-winning-flying = Turn every enemy piece over, or leave your opponent no turn
@@ -137,7 +137,7 @@ guide-win-morris = A side that has only { $lost } pieces left, in hand and on th
 guide-win-morris-blocked = So does a side that is to move and has no legal turn.
 
 # Draws
-guide-draws-house = The old rules name no draw in this game. House rules keep it from going on for ever; the game settings can switch them off.
+guide-draws-house = The old rules name no draw in this game. House rules keep it from going on for ever; they can be switched off when a new game is chosen.
 guide-draws-own = These draws belong to the game itself.
 guide-repetition = When the same position has stood on the board { $times } times, with the same side to move, the game is drawn. The start counts, too.
 guide-position-reserve = Positions are the same only if the reserves are, too.
@@ -151,14 +151,14 @@ guide-no-progress-capture-or-huff = When no piece has been taken or huffed for {
 guide-no-progress-placement-or-capture = When no piece has been placed or taken for { $turns } turns in a row, counting those of both sides, the game is drawn.
 guide-draws-pass = A turn lost to the clock counts as a turn here.
 guide-draws-win-first = A win on the board comes before a draw on the same turn.
-guide-draws-agreed = The players may also agree on a draw, and either may resign, at any time.
+guide-draws-agreed = The players may also agree on a draw, and either may resign, at any time; the computer takes no draw in the opening.
 
 # The clock
 guide-clock = Each turn has { $seconds } seconds, unless the settings say otherwise. When they run out, the turn passes to the other side: nothing moves, and a turn half made is taken back.
 guide-clock-pass = Nobody may pass by choice. But a turn lost to the clock has its effect: if the side that is then to move has no legal turn, it has lost.
 guide-clock-dodge = It even spares a player a jump that had to be made.
 guide-clock-huff = Whoever could have jumped when time ran out may be huffed for it.
-guide-clock-rest = The clock stands still while pieces are moving, while the game is paused, and before anybody has touched the game. When two turns in a row have run out, whosever they were, the game is paused by itself.
+guide-clock-rest = The clock stands still while pieces are moving, while the game is paused, and before anybody has touched the game. When time has run out twice and no person has played in between, the game is paused by itself.
 
 # Notation
 guide-notation-points = Points are named as in chess, from { $first } at White’s lower left to { $last } at the upper right.
@@ -256,6 +256,6 @@ differ-no-progress-capture = The game is drawn when no piece has been taken for 
 differ-no-progress-capture-or-huff = The game is drawn when no piece has been taken or huffed for { $turns } turns in a row.
 differ-no-progress-placement-or-capture = The game is drawn when no piece has been placed or taken for { $turns } turns in a row.
 differ-no-limit = However long nothing is won or lost, the game goes on.
-differ-draws-house = Draws in a game that goes nowhere are house rules, which the game settings can switch off.
+differ-draws-house = Draws in a game that goes nowhere are house rules, which can be switched off when a new game is chosen.
 differ-draws-own = Draws in a game that goes nowhere belong to the rules, and cannot be switched off.
 differ-clock = Each turn has { $seconds } seconds.
