@@ -8,6 +8,7 @@ use super::look::{Type, UNIT};
 use super::turns::TurnList;
 use super::widgets::{clock_ring, control, disc, flowed, panel, place, tell, text_line};
 use super::{Overlay, Table};
+use crate::board::layout::Plan;
 use crate::engine::Level;
 use crate::rules::{Outcome, Rules, Side};
 use crate::session::{AskHint, Intent, Pause, Player};
@@ -172,9 +173,12 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
         let level = table.locale.text(&level_text(table.strength.0));
         note = format!("{level} · {note}");
     }
-    if reserve > 0 {
-        let text = table.locale.text_with("in-reserve", &[("count", &reserve.to_string())]);
-        note = format!("{note} · {text}");
+    let taken = Plan::of(table.game.history()).taken_by(side, table.game.position());
+    let has_room = !low || reserve == 0;
+    for (id, count) in [("in-reserve", u32::from(reserve)), ("taken", if has_room { taken } else { 0 })] {
+        if count > 0 {
+            note = format!("{note} · {}", table.locale.text_with(id, &[("count", &count.to_string())]));
+        }
     }
     let note_left = if is_compact { drawn.right() + 0.75 * UNIT } else { left };
     let width = if low { right - note_left } else { beside };

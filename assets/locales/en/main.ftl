@@ -57,6 +57,7 @@ hint-flying = Slide a piece along a line. Catch an enemy between two of yours, o
 hint-flying-reserve = Slide a piece, or place one from your tray. Catch an enemy between two of yours, or land between two of theirs, and they turn over.
 hint-alquerque = Step along a line, or jump over an enemy to the empty point beyond, again and again where you can.
 hint-morris = Place your pieces in turn, then slide them. Three in a row along a line take an enemy piece.
+taken = { $count } taken
 in-reserve = { $count } in hand
 
 # Controls

@@ -57,6 +57,7 @@ hint-flying = 沿线飞动一枚棋子：夹住敌子，或插进两枚敌子之
 hint-flying-reserve = 飞动一枚棋子，或放一枚备子：夹住敌子，或落在两枚敌子之间，敌子就会变成你的颜色。
 hint-alquerque = 沿线走一步，或跳过一枚敌子落到它后面的空点，能跳就一直跳。
 hint-morris = 先轮流放子，放完再沿线走。三子连成一条「直」，就拿掉对方一枚棋子。
+taken = 吃掉 { $count } 枚
 in-reserve = 手里 { $count } 枚
 
 # 控制
