@@ -262,8 +262,7 @@ fn offer(screen: Res<State<Screen>>, game: Res<Match>, players: Res<Players>, mu
 }
 
 /// Behind the title the computer plays against itself.
-fn show_game(mut intents: MessageWriter<Intent>, mut view: ResMut<View>) {
-    *view = View { turned: false, ..*view };
+fn show_game(mut intents: MessageWriter<Intent>) {
     intents.write(Intent::New { game: catalogue::game("alquerque-five"), players: Players::two_computers() });
 }
 

@@ -18,7 +18,7 @@ use crate::rules::{History, Record, Side};
 use crate::session::{Flow, Intent, Match, Pause, Player, Review, Reviewing};
 
 /// A recorded game is to be stepped through, whatever is shown now. The game on the table waits, and leaving the review leads
-/// back to it.
+/// back to it; on the title another demonstration begins.
 #[derive(Message, Clone, Debug)]
 pub struct OpenRecord(pub Reviewing);
 

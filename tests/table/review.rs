@@ -308,7 +308,7 @@ fn a_game_is_pasted() {
     assert_eq!(screen(&hands), Screen::Review);
     hands.press("Leave the review");
     hands.rest();
-    assert!(hands.resource::<Players>().are_for_show(), "the title goes on with its demonstration");
+    assert!(hands.resource::<Players>().are_for_show(), "the title shows a game again");
 }
 
 #[test]
