@@ -191,30 +191,37 @@ fn write(store: &Store, job: Job) -> Option<String> {
 fn tell_failure(outcomes: Res<Outcomes>, mut is_failing: Local<bool>, mut troubles: ResMut<Troubles>) {
     for failure in outcomes.lock().drain(..) {
         let was_failing = std::mem::replace(&mut *is_failing, failure.is_some());
-        troubles.0.extend(failure.filter(|_| !was_failing).map(Trouble::Unkept));
+        // Nothing else may touch the troubles, whose every change is shown.
+        if let Some(problem) = failure.filter(|_| !was_failing) {
+            troubles.0.push(Trouble::Unkept(problem));
+        }
     }
 }
 
-/// What was asked for at the start, for this time only, and the settings as they are kept.
+/// What was asked for at the start, for this time only.
 #[derive(Resource, Debug)]
 pub(super) struct ForThisTime {
-    /// The settings that the game begins with.
+    /// The settings as they were last, from the beginning on.
     pub asked: Settings,
-    /// What they were before anything was asked for.
+    /// The same as they are kept.
     pub kept: Settings,
 }
 
 impl ForThisTime {
-    /// These settings as they are to be kept: what was asked for at the start and is still so was nobody's choice.
-    fn to_keep(&self, now: Settings) -> Settings {
-        fn kept<T: PartialEq + Clone>(now: T, asked: &T, kept: &T) -> T {
-            if now == *asked { kept.clone() } else { now }
+    /// These settings as they are to be kept: what was asked for at the start and was never changed is nobody's choice.
+    fn kept_of(&mut self, now: Settings) -> Settings {
+        fn kept<T: PartialEq + Clone>(now: T, asked: &mut T, kept: &mut T) -> T {
+            if now != *asked {
+                (*asked, *kept) = (now.clone(), now);
+            }
+            kept.clone()
         }
+        let ForThisTime { asked, kept: before } = self;
         Settings {
-            language: kept(now.language, &self.asked.language, &self.kept.language),
-            theme: kept(now.theme, &self.asked.theme, &self.kept.theme),
-            level: kept(now.level, &self.asked.level, &self.kept.level),
-            quality: kept(now.quality, &self.asked.quality, &self.kept.quality),
+            language: kept(now.language, &mut asked.language, &mut before.language),
+            theme: kept(now.theme, &mut asked.theme, &mut before.theme),
+            level: kept(now.level, &mut asked.level, &mut before.level),
+            quality: kept(now.quality, &mut asked.quality, &mut before.quality),
             ..now
         }
     }
@@ -225,7 +232,7 @@ fn keep_settings(
     locale: Res<Locale>,
     strength: Res<Strength>,
     view: Res<View>,
-    start: Res<ForThisTime>,
+    mut start: ResMut<ForThisTime>,
     mut settings: ResMut<Settings>,
     mut first_language: Local<Option<Language>>,
     mut last: Local<Option<Settings>>,
@@ -242,7 +249,7 @@ fn keep_settings(
     let Some(before) = last.replace(now.clone()) else { return };
     if before != now {
         settings.set_if_neq(now.clone());
-        (writer.0)(Job::Settings(start.to_keep(now)));
+        (writer.0)(Job::Settings(start.kept_of(now)));
     }
 }
 

@@ -44,7 +44,7 @@ settings! {
     theme: String,
     /// How many times the usual size texts, and what goes with them, have.
     text_scale: f32,
-    /// Whether the window takes the whole screen; a browser sees to that itself.
+    /// Whether the window takes the whole screen; not in a browser, whose window is its own.
     full_screen: bool,
     /// Whether the board is seen from straight above.
     flat_view: bool,

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::Stand;
-use crate::rules::{Board, History, Point, Position, Side};
+use crate::rules::{Board, History, Point, Setup, Side};
 
 /// Half the side of the square on whose rim the outermost points lie.
 pub const HALF_GRID: f32 = 2.0;
@@ -87,10 +87,10 @@ impl Plan {
         self.reserve + self.taken > 0
     }
 
-    /// How many pieces of the other side this side has taken, in a position of the game.
+    /// How many pieces of the other side this side has taken, where these are left.
     #[must_use]
-    pub fn taken_by(&self, side: Side, position: &Position) -> u32 {
-        let (setup, loser) = (position.setup(), (!side).index());
+    pub fn taken_by(&self, side: Side, setup: &Setup) -> u32 {
+        let loser = (!side).index();
         let left = setup.pieces[loser].len() + u32::from(setup.reserve[loser]);
         if self.taken > 0 { self.totals[loser].saturating_sub(left) } else { 0 }
     }

@@ -208,7 +208,7 @@ fn check(world: &mut World, plan: &Plan, position: &Position) -> bool {
     }
     let setup = position.setup();
     let expected = |(side, point): &(Side, Point)| setup.pieces[side.index()].contains(*point);
-    let trays = [setup.reserve.map(u32::from), Side::BOTH.map(|side| plan.taken_by(side, position))];
+    let trays = [setup.reserve.map(u32::from), Side::BOTH.map(|side| plan.taken_by(side, &setup))];
     let is_right = shown.len() == setup.occupied().len() as usize && shown.iter().all(expected) && in_trays == trays;
     if !is_right {
         debug_assert!(false, "the board shows {shown:?} and {in_trays:?} instead of {position:?}");

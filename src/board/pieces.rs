@@ -182,7 +182,7 @@ pub(super) fn set_up(world: &mut World, plan: &Plan, position: &Position) {
         for index in 0..usize::from(setup.reserve[side.index()]) {
             spawn(world, plan, side, Stand::Tray(side, index), false);
         }
-        for index in 0..plan.taken_by(side, position) as usize {
+        for index in 0..plan.taken_by(side, &setup) as usize {
             spawn(world, plan, !side, Stand::Taken(side, index), false);
         }
     }

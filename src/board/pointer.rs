@@ -130,7 +130,7 @@ fn act(event: &WindowEvent, gesture: &mut Gesture) -> Option<Act> {
 /// What it means to take up a disc.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TakeUp {
-    /// There is no piece to be moved.
+    /// Nothing is taken up, and nothing is refused.
     Nothing,
     /// It needs no pick: it has been picked, or is the next to be placed.
     InHand,

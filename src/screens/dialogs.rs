@@ -197,6 +197,9 @@ pub fn menu(context: &egui::Context, table: &mut Table, reading: &mut Reading) {
         if context.viewport_rect().size().min_elem() > 480.0 {
             ui.add_space(UNIT / 2.0);
             note(ui, &palette, &table.locale.text("new-keys"));
+            if cfg!(not(target_family = "wasm")) {
+                note(ui, &palette, &table.locale.text("new-keys-window"));
+            }
         }
         match way {
             Some(Way::Overlay(overlay)) => table.next_overlay.set(overlay),

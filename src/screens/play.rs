@@ -173,7 +173,7 @@ fn plate(ui: &Ui, table: &Table, rect: egui::Rect, side: Side, shape: Shape) {
         let level = table.locale.text(&level_text(table.strength.0));
         note = format!("{level} · {note}");
     }
-    let taken = Plan::of(table.game.history()).taken_by(side, table.game.position());
+    let taken = Plan::of(table.game.history()).taken_by(side, &setup);
     let has_room = !low || reserve == 0;
     for (id, count) in [("in-reserve", u32::from(reserve)), ("taken", if has_room { taken } else { 0 })] {
         if count > 0 {

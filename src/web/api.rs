@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::layout::{Plan, point_place};
 use crate::engine::Level;
-use crate::keeping::{Kept, go_on};
+use crate::keeping::{self, Kept};
 use crate::locale::Locale;
 use crate::rules::{Game, History, Outcome, Pick, Side};
 use crate::screens::{Overlay, Screen};
@@ -125,7 +125,7 @@ fn obey(
             Order::New { intent, level } => (intent, level),
             Order::GoOn => {
                 let Some(saved) = kept.as_ref().and_then(|kept| kept.going()) else { continue };
-                (go_on(saved, &mut strength, &mut settings), None)
+                (keeping::go_on(saved, &mut strength, &mut settings), None)
             }
         };
         if let Some(level) = level {
@@ -268,8 +268,7 @@ struct NewGame {
 #[wasm_bindgen(js_name = newGame)]
 pub fn new_game(id: &str, options: &str) -> Result<(), JsValue> {
     let ids = || Game::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    let game =
-        Game::Level::named(id).ok_or_else(|| refuse(format!("there is no game {id:?}; the games are {}", ids())))?.clone();
+    let game = Game::named(id).ok_or_else(|| refuse(format!("there is no game {id:?}; the games are {}", ids())))?.clone();
     let options: NewGame = serde_json::from_str(options).map_err(|error| refuse(format!("options: {error}")))?;
     let players = match options.people.as_deref() {
         None => with_shown(|shown| if shown.screen == Screen::Title { Players::default() } else { shown.players })?,
@@ -280,7 +279,7 @@ pub fn new_game(id: &str, options: &str) -> Result<(), JsValue> {
     };
     let levels = || Level::all().iter().map(Level::id).collect::<Vec<_>>().join(", ");
     let unknown = |id: &String| refuse(format!("there is no level {id:?}; the levels are {}", levels()));
-    let level = options.level.as_ref().map(|id| named(id).ok_or_else(|| unknown(id))).transpose()?;
+    let level = options.level.as_ref().map(|id| Level::named(id).ok_or_else(|| unknown(id))).transpose()?;
     give(Order::New { intent: Intent::New { game, players }, level });
     Ok(())
 }

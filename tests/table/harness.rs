@@ -199,7 +199,7 @@ impl Hands {
         }
         assert_eq!(on_board, position.setup().occupied().len());
         assert_eq!(in_trays, position.setup().reserve);
-        assert_eq!(taken, Side::BOTH.map(|side| plan.taken_by(side, &position)));
+        assert_eq!(taken, Side::BOTH.map(|side| plan.taken_by(side, &position.setup())));
     }
 }
 

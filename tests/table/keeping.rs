@@ -123,15 +123,22 @@ fn what_is_asked_for_at_the_start_is_for_this_time() {
     hands.settings().effects_volume = 0.5;
     hands.frames(2);
     drop(hands);
-    let mut hands = start(&home, &english());
+    let hands = start(&home, &english());
     let defaults = Settings { effects_volume: 0.5, ..Settings::default() };
     let settings = Settings { language: None, ..hands.resource::<Settings>().clone() };
     assert_eq!(settings, defaults, "what was changed is kept, and nothing else");
     assert_eq!(hands.resource::<Strength>().0.id(), "Club");
+    drop(hands);
+    let mut hands = start(&home, &asked);
     hands.press("Settings");
+    hands.press("Jade & Ink");
     hands.press("Slate");
     drop(hands);
-    assert_eq!(start(&home, &english()).resource::<Settings>().theme, "slate", "what is chosen is kept");
+    assert_eq!(
+        start(&home, &english()).resource::<Settings>().theme,
+        "slate",
+        "what is chosen is kept, even if it was asked for"
+    );
 }
 
 #[test]
@@ -271,7 +278,9 @@ fn what_cannot_be_written_is_told_once() {
             std::thread::sleep(Duration::from_millis(2));
         }
         assert_eq!(saved(), Some(2 * time + 2), "and is kept when that can be");
+        hands.slow_frames(9, Duration::from_secs(1));
         assert_eq!(troubles(&hands), time + 1);
+        assert!(!hands.resource::<Notice>().is_shown(), "what was kept is nothing to tell");
     }
 }
 

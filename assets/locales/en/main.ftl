@@ -92,7 +92,8 @@ style-master = Plays the best turn that it can find, in three seconds at most.
 new-start = Begin
 new-back = Back to the game
 new-resign = Resign
-new-keys = Arrows and Enter play, Esc puts down, Z and Y undo and redo, H gives a hint, T turns the board, F flattens it, P pauses, N begins a new game, M opens this menu, F11 fills the screen.
+new-keys = Arrows and Enter play, Esc puts down, Z and Y undo and redo, H gives a hint, T turns the board, F flattens it, P pauses, N begins a new game, M opens this menu.
+new-keys-window = F11 fills the screen, Ctrl+Q quits.
 
 # Pause
 pause-title = Paused
@@ -296,7 +297,7 @@ fault-spelling = That turn is written { $turn }.
 fault-result = The result after these turns is { $result }.
 fault-other-result = The head has the result { $result }.
 fault-reason = The game does not end for that reason.
-fault-row = Each row has { $count } points.
+fault-row = This row should have { $count } points.
 fault-reserve = A reserve has at most { $count } pieces.
 fault-no-pieces = { $side } has no pieces.
 fault-start = The game knows no such position.

@@ -92,7 +92,8 @@ style-master = 走自己能找到的最好一步，至多思考三秒。
 new-start = 开始
 new-back = 回到对局
 new-resign = 认输
-new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，H 提示，T 转棋盘，F 换视角，P 暂停，N 新对局，M 菜单，F11 全屏。
+new-keys = 方向键和回车走棋，Esc 放下，Z 悔棋，Y 重走，H 提示，T 转棋盘，F 换视角，P 暂停，N 新对局，M 菜单。
+new-keys-window = F11 全屏，Ctrl+Q 退出。
 
 # 暂停
 pause-title = 已暂停
@@ -296,7 +297,7 @@ fault-spelling = 这一步应写作 { $turn }。
 fault-result = 走完这些步之后，结果是 { $result }。
 fault-other-result = 开头所写的结果是 { $result }。
 fault-reason = 对局并非因此结束。
-fault-row = 每行应有 { $count } 个点。
+fault-row = 这一行应有 { $count } 个点。
 fault-reserve = 备子最多 { $count } 枚。
 fault-no-pieces = { $side }没有棋子。
 fault-start = 这种棋里不会有这样的局面。
