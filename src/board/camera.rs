@@ -92,10 +92,25 @@ fn spawn(mut commands: Commands, environment: Res<EnvironmentLight>) {
     ));
 }
 
-/// Whoever plays alone sits at their own side.
-fn sit_down(mut changes: MessageReader<MatchChanged>, players: Res<Players>, mut view: ResMut<View>) {
-    if changes.read().any(|change| change.0 == Change::Begun) {
-        view.turned = players.only_human() == Some(Side::Black);
+/// Whoever plays alone sits at their own side. A game that waited for the end of a review is seen then as it was.
+fn sit_down(
+    mut changes: MessageReader<MatchChanged>,
+    game: Res<Match>,
+    players: Res<Players>,
+    mut seated: Local<Players>,
+    mut waiting: Local<Option<bool>>,
+    mut view: ResMut<View>,
+) {
+    if !changes.read().any(|change| change.0 == Change::Begun) {
+        return;
+    }
+    let own_side = players.only_human() == Some(Side::Black);
+    if game.is_reviewed() {
+        waiting.get_or_insert(view.turned);
+        view.turned = own_side;
+    } else {
+        view.turned = waiting.take().filter(|_| *seated == *players).unwrap_or(own_side);
+        *seated = *players;
     }
 }
 

@@ -189,10 +189,13 @@ fn a_review_leaves_the_game_as_it_was() {
     hands.click("d5");
     let (turns, picks) = (hands.turns(), hands.resource::<Making>().picks().to_vec());
     assert_eq!(picks.len(), 1);
+    hands.letter('t');
+    assert!(hands.resource::<View>().turned);
     hands.press("Menu");
     let left = hands.resource::<TurnClock>().left();
     hands.press("Review");
     hands.rest();
+    assert!(!hands.resource::<View>().turned, "a record is seen from White's side");
     assert_eq!((screen(&hands), hands.turns().len()), (Screen::Review, 1));
     key(&mut hands, KeyCode::Home, Key::Home);
     // Another record takes the place of the first, and the game goes on waiting.
@@ -207,6 +210,7 @@ fn a_review_leaves_the_game_as_it_was() {
     assert_eq!(hands.turns(), turns);
     assert_eq!(hands.resource::<Making>().picks(), picks);
     assert_eq!(hands.resource::<TurnClock>().left(), left);
+    assert!(hands.resource::<View>().turned, "it is seen as it was");
     hands.assert_board_equals_position();
     hands.press("Back to the game");
     hands.click("d4");
