@@ -249,9 +249,13 @@ fn strike(ray: Ray3d, middle: Vec3, scale: f32) -> Option<f32> {
     })
 }
 
-/// The point of the board nearest to a place, within half the distance to the next.
+/// How near a point is that is meant, in distances from point to point: a little more than half a diagonal, so that there is no gap
+/// for a finger to fall into, and less than the frame is away.
+const REACH: f32 = 0.72;
+
+/// The point of the board nearest to a place, if it is near.
 fn near_point(board: &Board, place: Vec3) -> Option<Point> {
-    let reach = spacing(board) / 2.0;
+    let reach = REACH * spacing(board);
     let distances = board.points().iter().map(|point| (point_place(board, point).xz().distance(place.xz()), point));
     distances.filter(|(distance, _)| *distance <= reach).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, point)| point)
 }

@@ -47,6 +47,24 @@ fn assert_picked(hands: &mut Hands) {
 }
 
 #[test]
+fn between_the_points_the_nearest_is_meant_and_beside_the_board_none() {
+    let mut hands = Hands::two_at_five();
+    let [left, right, above] = ["c2", "d2", "c3"].map(|name| hands.pixel_of_stand(Stand::Point(hands.point(name))));
+    let hover = |hands: &mut Hands, at: Vec2| {
+        hands.mouse_to(at);
+        hands.frames(1);
+        hands.resource::<Hovered>().0
+    };
+    let c2 = Some(Target::Point(hands.point("c2")));
+    for share in [0.1, 0.45] {
+        let at = left + (right - left) * share + (above - left) * share;
+        assert_eq!(hover(&mut hands, at), c2, "{share} of the way to the next in both directions");
+    }
+    let (a1, b1) = (hands.pixel_of("a1"), hands.pixel_of("b1"));
+    assert_eq!(hover(&mut hands, a1 - 0.9 * (b1 - a1)), None);
+}
+
+#[test]
 fn panels_keep_pointers_to_themselves() {
     let mut hands = Hands::two_at_five();
     let at = hands.pixel_of("c1");
