@@ -1,9 +1,8 @@
 //! What is told to those who do not see the board, and how they play.
 
-use asterism::Start;
 use asterism::announcer::Announcement;
 use asterism::locale::{Language, Locale};
-use asterism::rules::{Game, Record};
+use asterism::rules::Record;
 use asterism::screens::OpenRecord;
 use asterism::session::{Intent, Making, Players, Resumed, Reviewing};
 use asterism::settings::Settings;
@@ -12,21 +11,21 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action, Live, NodeId, Role};
 
-use crate::harness::Hands;
+use crate::harness::{Hands, two_people};
 
-fn two_people(game: &str) -> Hands {
-    let game = Game::named(game).cloned();
-    Hands::in_window(Start { game, players: Players::two_humans(), language: Some(Language::English), ..Start::default() })
+/// Goes on with a recorded game of two people.
+fn going_on(game: &str, record: &str) -> Hands {
+    let mut hands = two_people(game);
+    let history = record.parse::<Record>().unwrap().into_history();
+    let resumed = Resumed { history, undone: Vec::new(), players: Players::two_humans(), left: None };
+    hands.send(Intent::GoOn(Box::new(resumed)));
+    hands.frames(2);
+    hands
 }
 
 /// Sets up a position for two people.
 fn from_here(game: &str, start: &str) -> Hands {
-    let mut hands = two_people(game);
-    let record: Record = format!("[Game \"{game}\"]\n[Start \"{start}\"]\n\n*\n").parse().unwrap();
-    let resumed = Resumed { history: record.into_history(), undone: Vec::new(), players: Players::two_humans(), left: None };
-    hands.send(Intent::GoOn(Box::new(resumed)));
-    hands.frames(2);
-    hands
+    going_on(game, &format!("[Game \"{game}\"]\n[Start \"{start}\"]\n\n*\n"))
 }
 
 fn said(hands: &Hands) -> String {
@@ -92,11 +91,7 @@ fn the_end_is_told_once_after_a_leap_over_many_turns() {
 
 #[test]
 fn a_game_that_is_gone_on_with_is_told_by_its_turn() {
-    let mut hands = two_people("alquerque-five");
-    let record: Record = "[Game \"alquerque-five\"]\n\n1. c1-c3 *\n".parse().unwrap();
-    let resumed = Resumed { history: record.into_history(), undone: Vec::new(), players: Players::two_humans(), left: None };
-    hands.send(Intent::GoOn(Box::new(resumed)));
-    hands.frames(2);
+    let hands = going_on("alquerque-five", "[Game \"alquerque-five\"]\n\n1. c1-c3 *\n");
     assert_eq!(said(&hands), "Alquerque · Five, turn 2. Black to move.");
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use asterism::board::layout::Plan;
 use asterism::board::{Cursor, Motion, Piece, Stand, next_point};
 use asterism::engine::Cancel;
+use asterism::locale::Language;
 use asterism::rules::{Game, Outcome, Pick, Point, Side, Turn};
 use asterism::session::{Brain, Intent, Match, Pause, Player, Players, Thinking};
 use asterism::settings::Settings;
@@ -48,6 +49,12 @@ impl Hands {
         let mut hands = Hands::before(start.size, GamePlugin(start));
         hands.frames(4);
         hands
+    }
+
+    /// This game with its screens, in English.
+    pub fn playing(game: &str, players: Players) -> Hands {
+        let game = Some(Game::named(game).unwrap().clone());
+        Hands::in_window(Start { game, players, language: Some(Language::English), ..Start::default() })
     }
 
     /// A table with this game for two people, with no more of Bevy than it needs: nothing can be pointed at, but frames cost
@@ -432,6 +439,11 @@ pub fn await_answer(hands: &mut Hands) {
         hands.frames(1);
     }
     panic!("the computer thinks for ever");
+}
+
+/// Two people's game with its screens, in English.
+pub fn two_people(game: &str) -> Hands {
+    Hands::playing(game, Players::two_humans())
 }
 
 /// Whether it is this kind of player's turn.

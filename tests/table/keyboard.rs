@@ -1,8 +1,5 @@
 //! Every dialog is walked through with keys alone, and what has the focus is seen.
 
-use asterism::Start;
-use asterism::locale::Language;
-use asterism::rules::Game;
 use asterism::screens::{Overlay, Screen};
 use asterism::session::{Intent, Pause, Players};
 use bevy::input::keyboard::Key;
@@ -12,8 +9,7 @@ use bevy_egui::{EguiContext, EguiOutput};
 use crate::harness::Hands;
 
 fn table() -> Hands {
-    let game = Some(Game::all()[0].clone());
-    Hands::in_window(Start { game, players: Players::default(), language: Some(Language::English), ..Start::default() })
+    Hands::playing("alquerque-five", Players::default())
 }
 
 /// What has the focus: its label, and where it is in the window.

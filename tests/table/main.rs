@@ -16,3 +16,4 @@ mod screens;
 mod start;
 mod turns;
 mod whole_games;
+mod window;

@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use asterism::Start;
 use asterism::board::FreeArea;
-use asterism::locale::Language;
 use asterism::rules::{Game, Reason, Record};
 use asterism::screens::{Notice, Overlay};
 use asterism::session::{Intent, Players, Resumed, TurnClock};
@@ -14,8 +12,7 @@ use bevy::prelude::*;
 use crate::harness::Hands;
 
 fn table(players: Players) -> Hands {
-    let game = Some(Game::all()[0].clone());
-    Hands::in_window(Start { game, players, language: Some(Language::English), ..Start::default() })
+    Hands::playing("alquerque-five", players)
 }
 
 fn limit(hands: &Hands) -> Option<Duration> {

@@ -15,7 +15,7 @@ use bevy_egui::egui;
 use bevy_egui::{EguiInput, EguiOutput};
 use tempfile::TempDir;
 
-use crate::harness::Hands;
+use crate::harness::{Hands, two_people};
 
 /// A game with conversions, a pass by time-out and a comment.
 const RECORD: &str = "[Game \"alquerque-five\"]\n[White \"Ada\"]\n[Date \"2026-11-30\"]\n\n\
@@ -23,11 +23,6 @@ const RECORD: &str = "[Game \"alquerque-five\"]\n[White \"Ada\"]\n[Date \"2026-1
 
 fn record() -> Record {
     RECORD.parse().unwrap()
-}
-
-fn two_people() -> Hands {
-    let game = Some(Game::all()[0].clone());
-    Hands::in_window(Start { game, players: Players::two_humans(), language: Some(Language::English), ..Start::default() })
 }
 
 fn screen(hands: &Hands) -> Screen {
@@ -84,7 +79,7 @@ fn paste(hands: &mut Hands, text: &str) {
 
 #[test]
 fn a_record_is_stepped_through_both_ways() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     open(&mut hands, record());
     assert_eq!(screen(&hands), Screen::Review);
     let length = record().history().turns().len();
@@ -126,7 +121,7 @@ fn a_record_is_stepped_through_both_ways() {
 
 #[test]
 fn a_long_way_is_gone_quickly() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     let names = "c1-c3 c5-c4 c3-c1 c4-c5 ".repeat(15);
     let text = format!("[Game \"alquerque-five\"]\n[Draws \"-\"]\n\n{names}*\n");
     open(&mut hands, text.parse().unwrap());
@@ -143,7 +138,7 @@ fn a_long_way_is_gone_quickly() {
 
 #[test]
 fn nobody_plays_in_a_review() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     open(&mut hands, record());
     key(&mut hands, KeyCode::ArrowRight, Key::ArrowRight);
     hands.click("b5");
@@ -178,7 +173,7 @@ fn the_computer_does_not_think_in_a_review() {
 
 #[test]
 fn a_review_leaves_the_game_as_it_was() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     for name in ["c1", "c3", "d5", "d4"] {
         hands.click(name);
         hands.rest();
@@ -233,7 +228,7 @@ fn a_review_leaves_the_game_as_it_was() {
 
 #[test]
 fn a_mill_that_shines_when_a_review_is_left_shines_no_longer() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     open(&mut hands, "[Game \"morris-nine\"]\n\n1. a1 a7 2. d1 d7 3. g1xa7 *\n".parse().unwrap());
     key(&mut hands, KeyCode::End, Key::End);
     hands.key(KeyCode::ArrowLeft, Key::ArrowLeft);
@@ -254,7 +249,7 @@ fn a_mill_that_shines_when_a_review_is_left_shines_no_longer() {
 
 #[test]
 fn a_result_leads_to_its_review_and_is_copied() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.click("c1");
     hands.click("c3");
     hands.rest();
@@ -317,7 +312,7 @@ fn a_game_is_pasted() {
 
 #[test]
 fn comments_are_shown_at_their_place() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     open(&mut hands, record());
     let is_said = |hands: &mut Hands| hands.find("Black waits").is_some();
     assert!(!is_said(&mut hands));

@@ -1,6 +1,5 @@
 //! What lies over the table: dialogs, shortcuts, notices, settings, and which of board and panels hears what.
 
-use std::sync::mpsc;
 use std::time::Duration;
 
 use asterism::Start;
@@ -15,17 +14,11 @@ use asterism::session::{Hint, Intent, Making, Players, Strength, TurnClock};
 use asterism::settings::{Quality, Settings};
 use asterism::theme::Theme;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, RequestRedraw, WindowMode};
 
-use crate::harness::Hands;
-
-fn two_people() -> Hands {
-    let game = Some(Game::all()[0].clone());
-    Hands::in_window(Start { game, players: Players::two_humans(), language: Some(Language::English), ..Start::default() })
-}
+use crate::harness::{Hands, two_people};
 
 fn overlay(hands: &Hands) -> Overlay {
     *hands.resource::<State<Overlay>>().get()
@@ -42,7 +35,7 @@ fn escape(hands: &mut Hands) {
 
 #[test]
 fn the_menu_opens_holds_the_clock_and_closes() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.click("c1");
     assert_eq!(hands.resource::<Making>().picks().len(), 1);
     escape(&mut hands);
@@ -71,7 +64,7 @@ fn the_menu_opens_holds_the_clock_and_closes() {
 
 #[test]
 fn the_board_hears_nothing_under_a_dialog() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.letter('m');
     hands.frames(2);
     let at = hands.pixel_of("a1");
@@ -88,7 +81,7 @@ fn the_board_hears_nothing_under_a_dialog() {
 
 #[test]
 fn another_game_is_begun_from_the_menu() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.press("Menu");
     hands.press("New game");
     hands.press("Nine Men’s Morris");
@@ -109,7 +102,7 @@ fn another_game_is_begun_from_the_menu() {
 
 #[test]
 fn the_pause_is_shown_and_ends_by_button_key_and_esc() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.letter('p');
     hands.frames(2);
     assert!(!hands.is_paused(), "a game that has not begun has nothing to pause");
@@ -131,7 +124,7 @@ fn the_pause_is_shown_and_ends_by_button_key_and_esc() {
 
 #[test]
 fn the_result_is_shown_once_when_the_board_has_come_to_rest() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.click("c1");
     hands.click("c3");
     hands.send(Intent::Resign);
@@ -162,7 +155,7 @@ fn the_result_is_shown_once_when_the_board_has_come_to_rest() {
 
 #[test]
 fn notices_come_and_go() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.click("c1");
     hands.click("d3");
     assert!(hands.resource::<Notice>().is_shown(), "no line joins these");
@@ -183,7 +176,7 @@ fn notices_come_and_go() {
 
 #[test]
 fn settings_take_effect_at_once() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.press("Settings");
     assert_eq!(overlay(&hands), Overlay::Settings);
     assert!(hands.is_paused());
@@ -212,46 +205,8 @@ fn settings_take_effect_at_once() {
 }
 
 #[test]
-fn slow_frames_lower_the_quality_unless_it_is_set() {
-    for quality in [None, Some(Quality::High)] {
-        let mut hands = two_people();
-        hands.settings().quality = quality;
-        hands.settings().animation_speed = 0.05;
-        hands.click("c1");
-        hands.click("c4");
-        hands.slow_frames(20, Duration::from_millis(60));
-        let mut cameras = hands.app.world_mut().query::<&Msaa>();
-        let smooth = cameras.iter(hands.app.world()).all(|msaa| *msaa == Msaa::Sample4);
-        assert_eq!(smooth, quality.is_some());
-    }
-}
-
-#[test]
-fn a_frame_with_new_letters_asks_for_another() {
-    let mut hands = two_people();
-    hands.click("c1");
-    hands.click("c4");
-    hands.rest();
-    hands.slow_frames(10, Duration::ZERO);
-    let changed = |hands: &Hands| hands.resource::<Messages<AssetEvent<Image>>>().iter_current_update_messages().count();
-    let mut with_letters = 0;
-    for second in 1..=30 {
-        hands.slow_frames(1, Duration::from_secs(1));
-        let is_asked = hands.resource::<Messages<RequestRedraw>>().iter_current_update_messages().count() > 0;
-        let mut changes = changed(&hands);
-        for _ in 0..5 {
-            hands.slow_frames(1, Duration::ZERO);
-            changes += changed(&hands);
-        }
-        assert!(is_asked || changes == 0, "the digits of second {second} are never drawn");
-        with_letters += usize::from(changes > 0);
-    }
-    assert!(with_letters > 0, "no second needed a digit that was not there");
-}
-
-#[test]
 fn controls_and_panels_keep_what_they_get() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     let mark = |hands: &Hands| hands.resource::<Making>().picks().to_vec();
     hands.click("c1");
     hands.click("c3");
@@ -293,7 +248,7 @@ fn controls_and_panels_keep_what_they_get() {
 
 #[test]
 fn a_focused_control_takes_the_keys_from_the_board() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.click("c1");
     hands.click("c3");
     hands.rest();
@@ -313,7 +268,7 @@ fn a_focused_control_takes_the_keys_from_the_board() {
 
 #[test]
 fn the_board_lies_in_its_area_at_every_shape_of_window() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     for (width, height) in [(1280.0, 800.0), (390.0, 844.0), (844.0, 390.0), (360.0, 640.0), (2560.0, 1440.0)] {
         hands.resize(width, height, 1.0);
         let area = hands.resource::<FreeArea>().rect.unwrap();
@@ -344,7 +299,7 @@ fn listen(hands: &mut Hands, frames: usize) -> Vec<Sound> {
 
 #[test]
 fn what_happens_is_heard() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.pick(Pick::Point(hands.point("c1")));
     assert_eq!(listen(&mut hands, 3), [Sound::PickUp]);
     hands.pick(Pick::Point(hands.point("d3")));
@@ -372,7 +327,7 @@ fn what_happens_is_heard() {
 
 #[test]
 fn the_last_seconds_tick_and_a_mill_takes_with_sounds() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.send(Intent::New { game: Game::named("morris-nine").unwrap().clone(), players: Players::two_humans() });
     hands.frames(3);
     for name in ["a1", "a7", "d1", "d7", "g1", "a7"] {
@@ -394,9 +349,7 @@ fn the_last_seconds_tick_and_a_mill_takes_with_sounds() {
 
 #[test]
 fn a_turn_that_passes_without_a_piece_on_the_board_is_heard() {
-    let game = Game::named("morris-nine").cloned();
-    let mut hands =
-        Hands::in_window(Start { game, players: Players::two_humans(), language: Some(Language::English), ..Start::default() });
+    let mut hands = two_people("morris-nine");
     hands.click("a1");
     hands.rest();
     hands.slow_frames(59, Duration::from_secs(1));
@@ -447,47 +400,8 @@ fn the_title_shows_a_game_and_leads_to_one() {
 }
 
 #[test]
-fn the_window_takes_the_whole_screen_and_gives_it_back() {
-    let mut hands = two_people();
-    let mode = |hands: &mut Hands| hands.app.world_mut().query::<&Window>().single(hands.app.world()).unwrap().mode;
-    let whole = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
-    assert_eq!(mode(&mut hands), WindowMode::Windowed);
-    hands.key(KeyCode::F11, Key::F11);
-    assert_eq!(mode(&mut hands), whole);
-    hands.press("Settings");
-    hands.press("In a window");
-    assert_eq!(mode(&mut hands), WindowMode::Windowed);
-    hands.press("Full screen");
-    assert_eq!(mode(&mut hands), whole);
-    hands.key(KeyCode::F11, Key::F11);
-    assert_eq!(mode(&mut hands), WindowMode::Windowed);
-}
-
-#[test]
-fn the_game_is_left_from_the_title_and_by_keys() {
-    let mut hands = Hands::in_window(Start { language: Some(Language::English), ..Start::default() });
-    let (asked, asks) = mpsc::channel();
-    let tell = move |mut exits: MessageReader<AppExit>| exits.read().for_each(|exit| asked.send(exit.clone()).unwrap());
-    hands.app.add_systems(Last, tell);
-    let control = |hands: &mut Hands, state| {
-        let (key_code, logical_key) = (KeyCode::ControlLeft, Key::Control);
-        let window = hands.window();
-        hands.event(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
-        hands.frames(1);
-    };
-    hands.letter('q');
-    assert_eq!(asks.try_iter().count(), 0, "not without Ctrl");
-    control(&mut hands, ButtonState::Pressed);
-    hands.letter('q');
-    assert_eq!(asks.try_iter().collect::<Vec<_>>(), [AppExit::Success]);
-    control(&mut hands, ButtonState::Released);
-    hands.press("Quit");
-    assert_eq!(asks.try_iter().collect::<Vec<_>>(), [AppExit::Success]);
-}
-
-#[test]
 fn a_hint_is_given_for_one_turn() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.press("Hint");
     for _ in 0..20_000 {
         if hands.resource::<Hint>().turn().is_some() {
@@ -515,7 +429,7 @@ fn a_hint_is_given_for_one_turn() {
 
 #[test]
 fn two_people_agree_on_a_draw() {
-    let mut hands = two_people();
+    let mut hands = two_people("alquerque-five");
     hands.click("c1");
     hands.click("c3");
     hands.rest();
@@ -530,7 +444,7 @@ fn two_people_agree_on_a_draw() {
 #[test]
 fn every_screen_has_its_texts_in_both_languages() {
     for language in Language::ALL {
-        let mut hands = two_people();
+        let mut hands = two_people("alquerque-five");
         hands.app.world_mut().resource_mut::<Locale>().language = language;
         for screen in [Screen::Play, Screen::Title] {
             hands.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
